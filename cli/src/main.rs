@@ -1,0 +1,2 @@
+//! The command `chappe`.
+fn main() {}

@@ -1,0 +1,3 @@
+//! Chappe.
+pub use chappe_dsl as dsl;
+pub use chappe_runtime as runtime;
