@@ -1,1 +1,7 @@
-//! Placeholder.
+//! Chappe: sources, diagnostics, syntax, model, codec, kernels.
+
+#[macro_use]
+pub mod codes;
+pub mod ast;
+pub mod diagnostic;
+pub mod source;

@@ -1,0 +1,3 @@
+//! Codes of architectures, operations, expressions.
+
+codes! {}

@@ -1,0 +1,3 @@
+//! Codes of encoding and decoding.
+
+codes! {}

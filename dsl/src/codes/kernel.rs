@@ -1,0 +1,3 @@
+//! Codes of kernels.
+
+codes! {}

@@ -1,0 +1,3 @@
+//! Codes of modes, meanings, profiles.
+
+codes! {}

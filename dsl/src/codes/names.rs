@@ -1,0 +1,3 @@
+//! Codes of names and types.
+
+codes! {}

@@ -1,0 +1,3 @@
+//! Codes of records and families.
+
+codes! {}
