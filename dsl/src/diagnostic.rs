@@ -42,27 +42,14 @@ impl Diagnostic {
     /// An error at a place.
     #[must_use]
     pub fn error(code: Code, span: Span, message: impl Into<String>) -> Self {
-        let label = Label {
-            span,
-            text: String::new(),
-            primary: true,
-        };
-        Diagnostic {
-            code,
-            severity: Severity::Error,
-            message: message.into(),
-            labels: vec![label],
-            help: Vec::new(),
-        }
+        let label = Label { span, text: String::new(), primary: true };
+        Diagnostic { code, severity: Severity::Error, message: message.into(), labels: vec![label], help: Vec::new() }
     }
 
     /// A warning at a place.
     #[must_use]
     pub fn warning(code: Code, span: Span, message: impl Into<String>) -> Self {
-        Diagnostic {
-            severity: Severity::Warning,
-            ..Self::error(code, span, message)
-        }
+        Diagnostic { severity: Severity::Warning, ..Self::error(code, span, message) }
     }
 
     /// Says what is at the place of the mistake.
@@ -77,11 +64,7 @@ impl Diagnostic {
     /// Adds a place that gives context, perhaps in another file.
     #[must_use]
     pub fn with(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label {
-            span,
-            text: text.into(),
-            primary: false,
-        });
+        self.labels.push(Label { span, text: text.into(), primary: false });
         self
     }
 
@@ -104,30 +87,18 @@ impl Diagnostic {
     /// The span of the mistake itself.
     #[must_use]
     pub fn span(&self) -> Span {
-        self.labels
-            .iter()
-            .find(|l| l.primary)
-            .map(|l| l.span)
-            .unwrap_or_default()
+        self.labels.iter().find(|l| l.primary).map(|l| l.span).unwrap_or_default()
     }
 }
 
 /// The candidate closest to what was written, if it is close enough to be meant.
 #[must_use]
-pub fn did_you_mean<'a>(
-    written: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn did_you_mean<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (written.chars().count() / 3).max(1);
     candidates
         .into_iter()
         .filter(|c| *c != written)
-        .map(|c| {
-            (
-                strsim::damerau_levenshtein(&written.to_lowercase(), &c.to_lowercase()),
-                c,
-            )
-        })
+        .map(|c| (strsim::damerau_levenshtein(&written.to_lowercase(), &c.to_lowercase()), c))
         .filter(|(distance, _)| *distance <= limit)
         .min()
         .map(|(_, c)| c)

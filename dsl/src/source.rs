@@ -21,21 +21,13 @@ impl Span {
     /// The stretch from the start of `self` to the end of `other`, which lies later in the same file.
     #[must_use]
     pub fn to(self, other: Span) -> Span {
-        Span {
-            file: self.file,
-            start: self.start,
-            end: other.end.max(self.end),
-        }
+        Span { file: self.file, start: self.start, end: other.end.max(self.end) }
     }
 
     /// An empty span at the end of this one.
     #[must_use]
     pub fn tail(self) -> Span {
-        Span {
-            file: self.file,
-            start: self.end,
-            end: self.end,
-        }
+        Span { file: self.file, start: self.end, end: self.end }
     }
 }
 
@@ -67,18 +59,9 @@ pub struct SourceFile {
 impl SourceFile {
     fn new(name: String, text: String) -> Self {
         let line_starts = std::iter::once(0)
-            .chain(
-                text.bytes()
-                    .enumerate()
-                    .filter(|(_, b)| *b == b'\n')
-                    .map(|(i, _)| i as u32 + 1),
-            )
+            .chain(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1))
             .collect();
-        SourceFile {
-            name,
-            text,
-            line_starts,
-        }
+        SourceFile { name, text, line_starts }
     }
 
     /// Line and column of a byte offset; an offset past the end counts as the end.
@@ -88,10 +71,7 @@ impl SourceFile {
         let start = self.line_starts.get(line).copied().unwrap_or(0) as usize;
         let end = (offset as usize).min(self.text.len());
         let column = self.text.get(start..end).map_or(0, |s| s.chars().count());
-        LineColumn {
-            line: line as u32 + 1,
-            column: column as u32 + 1,
-        }
+        LineColumn { line: line as u32 + 1, column: column as u32 + 1 }
     }
 }
 
@@ -123,18 +103,13 @@ impl Sources {
 
     /// All files in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
-        self.files
-            .iter()
-            .enumerate()
-            .map(|(i, f)| (FileId(i as u32), f))
+        self.files.iter().enumerate().map(|(i, f)| (FileId(i as u32), f))
     }
 
     /// The text under a span; empty if it is out of range.
     #[must_use]
     pub fn text(&self, span: Span) -> &str {
-        self.get(span.file)
-            .and_then(|f| f.text.get(span.start as usize..span.end as usize))
-            .unwrap_or("")
+        self.get(span.file).and_then(|f| f.text.get(span.start as usize..span.end as usize)).unwrap_or("")
     }
 
     /// `file:line:column` of a span's start.

@@ -1,12 +1,7 @@
 //! Items of a file.
-#![allow(
-    missing_docs,
-    reason = "the fields are named after the words of the syntax shown at each type"
-)]
+#![allow(missing_docs, reason = "the fields are named after the words of the syntax shown at each type")]
 
-use super::{
-    Action, Attr, Docs, Expr, Kernel, Layout, Literal, Name, Record, Stmt, Type, Unknown, ValueExpr,
-};
+use super::{Action, Attr, Docs, Expr, Kernel, Layout, Literal, Name, Record, Stmt, Type, Unknown, ValueExpr};
 use crate::source::Span;
 
 /// An item with what surrounds it.
@@ -281,22 +276,11 @@ pub struct ProfileRule {
 #[derive(Clone, Debug)]
 pub enum ProfileRuleKind {
     /// `wait0, wait1 only sem_ge_imm, sem_ge_reg else "..";` without fields: of a whole table.
-    Only {
-        fields: Vec<Name>,
-        modes: Vec<Name>,
-        message: Option<String>,
-    },
+    Only { fields: Vec<Name>, modes: Vec<Name>, message: Option<String> },
     /// `update0 absent else "..";`
-    Absent {
-        fields: Vec<Name>,
-        message: Option<String>,
-    },
+    Absent { fields: Vec<Name>, message: Option<String> },
     /// `sem_inc, sem_dec write value 0;`
-    Write {
-        modes: Vec<Name>,
-        operand: Name,
-        value: Expr,
-    },
+    Write { modes: Vec<Name>, operand: Name, value: Expr },
     /// `require a < b "..";`
     Require { condition: Expr, message: String },
 }

@@ -1,8 +1,5 @@
 //! Kernels and their statements.
-#![allow(
-    missing_docs,
-    reason = "the fields are named after the words of the syntax shown at each type"
-)]
+#![allow(missing_docs, reason = "the fields are named after the words of the syntax shown at each type")]
 
 use super::{Attr, BinaryOp, Docs, Expr, Literal, Name};
 use crate::source::Span;
@@ -58,11 +55,7 @@ pub enum Decl {
     /// `region tile[2], a: 4096 shared;`
     Region(Vec<RegionDecl>),
     /// `queue in0 on DMA { drained at exit }`
-    Queue {
-        names: Vec<Name>,
-        engine: Option<Name>,
-        properties: Vec<Property>,
-    },
+    Queue { names: Vec<Name>, engine: Option<Name>, properties: Vec<Property> },
     /// `const N = 8;`
     Const { name: Name, value: Expr },
 }
@@ -121,10 +114,7 @@ pub struct Expect {
 #[derive(Clone, Debug)]
 pub enum ExpectKind {
     /// A verdict, and what it is about.
-    Verdict {
-        verdict: Name,
-        about: Option<SemRef>,
-    },
+    Verdict { verdict: Name, about: Option<SemRef> },
     /// A final value.
     Final { sem: SemRef, value: Expr },
 }
@@ -247,29 +237,16 @@ pub enum Action {
     /// `clear event`, or `clear` alone.
     Clear { bank: Option<Name>, span: Span },
     /// `sem += value`
-    Assign {
-        bank: Name,
-        op: AssignOp,
-        value: Expr,
-        span: Span,
-    },
+    Assign { bank: Name, op: AssignOp, value: Expr, span: Span },
 }
 
 /// What a wait tests.
 #[derive(Clone, Debug)]
 pub enum Condition {
     /// `full >= 1`; the operator is a comparison.
-    Counter {
-        sem: SemRef,
-        compare: BinaryOp,
-        value: Expr,
-    },
+    Counter { sem: SemRef, compare: BinaryOp, value: Expr },
     /// `go` (set, then cleared), `go keep` (set), `!go` (clear).
-    Event {
-        sem: SemRef,
-        negated: bool,
-        keep: bool,
-    },
+    Event { sem: SemRef, negated: bool, keep: bool },
 }
 
 /// `inc full`, `set full 3`, `set go`

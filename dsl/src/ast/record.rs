@@ -1,8 +1,5 @@
 //! Records, layouts, families.
-#![allow(
-    missing_docs,
-    reason = "the fields are named after the words of the syntax shown at each type"
-)]
+#![allow(missing_docs, reason = "the fields are named after the words of the syntax shown at each type")]
 
 use super::{Attr, Docs, Expr, Name, Requirement, Type, Unknown};
 use crate::source::Span;
@@ -177,11 +174,7 @@ pub struct UnionArm {
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// Known.
-    Known {
-        name: Name,
-        args: Vec<(Option<Name>, Expr)>,
-        span: Span,
-    },
+    Known { name: Name, args: Vec<(Option<Name>, Expr)>, span: Span },
     /// Not known: simulating it is an error that says so.
     Unknown(Unknown),
 }

@@ -47,17 +47,9 @@ pub mod syntax;
 
 /// Every code, in order.
 pub fn all() -> impl Iterator<Item = &'static Entry> {
-    [
-        syntax::ENTRIES,
-        names::ENTRIES,
-        records::ENTRIES,
-        modes::ENTRIES,
-        arch::ENTRIES,
-        codec::ENTRIES,
-        kernel::ENTRIES,
-    ]
-    .into_iter()
-    .flatten()
+    [syntax::ENTRIES, names::ENTRIES, records::ENTRIES, modes::ENTRIES, arch::ENTRIES, codec::ENTRIES, kernel::ENTRIES]
+        .into_iter()
+        .flatten()
 }
 
 /// The entry of a code written as `E0101` or `e0101`.
