@@ -1,0 +1,174 @@
+//! How a wait tests, how an update acts.
+
+use chappe_runtime::program::{AluOp, Compare, When};
+
+use super::{BankId, Known, Notes};
+use crate::source::Span;
+
+/// A wait table: `wait WaitMode: u8 { .. }`.
+#[derive(Clone, Debug)]
+pub struct WaitTable {
+    /// Its name.
+    pub name: String,
+    /// Width of the mode in bits.
+    pub bits: u8,
+    /// Its modes.
+    pub modes: Vec<WaitMode>,
+    /// Documentation.
+    pub notes: Notes,
+    /// Where it is declared.
+    pub span: Span,
+    /// Rows were lost to syntax errors.
+    pub broken: bool,
+}
+
+/// A wait mode.
+#[derive(Clone, Debug)]
+pub struct WaitMode {
+    /// Its name.
+    pub name: String,
+    /// Its number on the wire.
+    pub wire: u64,
+    /// What it tests and does.
+    pub meaning: Known<WaitMeaning>,
+    /// Documentation, columns, availability.
+    pub notes: Notes,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// What a wait mode tests and does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WaitMeaning {
+    /// The bank its index refers to.
+    pub bank: BankId,
+    /// What it tests.
+    pub test: ModeTest,
+    /// What passing it does to the entry.
+    pub then: Option<ModeAction>,
+}
+
+/// What a wait mode tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModeTest {
+    /// The counter against an operand.
+    Counter(Compare, Operand),
+    /// A flag that must have this value.
+    Flag(bool),
+}
+
+/// Where the operand of a mode comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// The mode itself says it.
+    Const(i64),
+    /// The record's value field holds it.
+    Value,
+    /// The record's value field holds the number of a register that holds it.
+    Register,
+}
+
+/// What a mode does to an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModeAction {
+    /// Counter += operand.
+    Add(Operand),
+    /// Counter -= operand.
+    Sub(Operand),
+    /// Counter = operand.
+    Write(Operand),
+    /// Set the flag.
+    Set,
+    /// Clear the flag.
+    Clear,
+}
+
+impl ModeAction {
+    /// Its operand, if it has one.
+    #[must_use]
+    pub fn operand(self) -> Option<Operand> {
+        match self {
+            ModeAction::Add(o) | ModeAction::Sub(o) | ModeAction::Write(o) => Some(o),
+            ModeAction::Set | ModeAction::Clear => None,
+        }
+    }
+}
+
+/// An update table: `update UpdateMode: u8 { .. }`.
+#[derive(Clone, Debug)]
+pub struct UpdateTable {
+    /// Its name.
+    pub name: String,
+    /// Width of the mode in bits.
+    pub bits: u8,
+    /// Its modes.
+    pub modes: Vec<UpdateMode>,
+    /// Documentation.
+    pub notes: Notes,
+    /// Where it is declared.
+    pub span: Span,
+    /// Rows were lost to syntax errors.
+    pub broken: bool,
+}
+
+/// An update mode.
+#[derive(Clone, Debug)]
+pub struct UpdateMode {
+    /// Its name.
+    pub name: String,
+    /// Its number on the wire.
+    pub wire: u64,
+    /// What it does.
+    pub meaning: Known<UpdateMeaning>,
+    /// Documentation, columns, availability.
+    pub notes: Notes,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// What an update mode does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UpdateMeaning {
+    /// The bank its index refers to.
+    pub bank: BankId,
+    /// What it does to the entry.
+    pub action: ModeAction,
+    /// When.
+    pub when: When,
+}
+
+impl WaitMode {
+    /// Whether a literal gives it a value: its meaning uses the value field, or is not known.
+    #[must_use]
+    pub fn takes_value(&self) -> bool {
+        match &self.meaning {
+            Known::Known(m) => {
+                let test = matches!(m.test, ModeTest::Counter(_, Operand::Value | Operand::Register));
+                test || matches!(m.then.and_then(ModeAction::operand), Some(Operand::Value | Operand::Register))
+            }
+            Known::Unknown(_) => true,
+        }
+    }
+}
+
+impl UpdateMode {
+    /// Whether a literal gives it a value: its meaning uses the value field, or is not known.
+    #[must_use]
+    pub fn takes_value(&self) -> bool {
+        match &self.meaning {
+            Known::Known(m) => matches!(m.action.operand(), Some(Operand::Value | Operand::Register)),
+            Known::Unknown(_) => true,
+        }
+    }
+}
+
+/// What an enumerator means where a record's effect uses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// `when true`: always.
+    Always,
+    /// `when left < value` or `when left < r[value]`.
+    Compare(Compare, Operand),
+    /// `do left + right`.
+    Alu(AluOp),
+}
