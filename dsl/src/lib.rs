@@ -1,6 +1,6 @@
 //! Chappe: sources, diagnostics, syntax, model, codec, kernels.
 
-#[macro_use]
+pub mod codec;
 pub mod codes;
 pub mod ast;
 pub mod diagnostic;
