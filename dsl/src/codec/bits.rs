@@ -90,9 +90,14 @@ pub(super) fn sign_extend(value: u64, width: u32) -> i128 {
     }
 }
 
+/// The record bits of a place, half open.
+pub(super) fn ranges(place: &Place) -> impl Iterator<Item = (u32, u32)> + '_ {
+    place.pieces.iter().map(|p| (p.record_bit, p.record_bit.saturating_add(u32::from(p.width))))
+}
+
 /// Whether two places have a bit in common.
 pub(super) fn overlap(a: &Place, b: &Place) -> bool {
-    a.ranges().any(|(a0, a1)| b.ranges().any(|(b0, b1)| a0 < b1 && b0 < a1))
+    ranges(a).any(|(a0, a1)| ranges(b).any(|(b0, b1)| a0 < b1 && b0 < a1))
 }
 
 /// The bits of `set` that are ones in a record of `size` bytes that starts at byte `base`, as bytes of mask and their

@@ -21,5 +21,4 @@ codes! {
     NOT_GIVEN = "E0618" "a field that needs a value";
     ARM = "E0619" "the wrong arm of a union";
     LAYOUT = "E0620" "a layout that cannot be used";
-    EXPRESSION = "E0621" "an expression without a value";
 }
