@@ -16,11 +16,7 @@ pub(super) enum Presence<'m> {
 }
 
 /// Whether a row of a record with these values is there.
-pub(super) fn presence<'m>(
-    model: &'m Model,
-    field: &'m Field,
-    value: &RecordValue,
-) -> Result<Presence<'m>, EvalError> {
+pub(super) fn presence<'m>(model: &'m Model, field: &'m Field, value: &RecordValue) -> Result<Presence<'m>, EvalError> {
     if let Available::No(why) = &field.notes.available {
         return Ok(Presence::Unavailable(why));
     }

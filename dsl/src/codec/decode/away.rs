@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Decoder, Reading, without};
+use super::{Decoder, Reading};
 use crate::codec::bits::{mark, ones, ranges};
 use crate::codec::present::Presence;
 use crate::codec::report::Spot;

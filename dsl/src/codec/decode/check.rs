@@ -37,7 +37,7 @@ impl<'m> Decoder<'m, '_> {
             let Some(b) = record.get(byte as usize) else { break };
             let from = first.saturating_sub(byte * 8).min(8);
             let to = (end - byte * 8).min(8);
-            let mask = ((1u16 << to) - (1u16 << from)) as u8;
+            let mask = (1u16 << to).saturating_sub(1 << from) as u8;
             if b & mask != 0 {
                 *wrong.entry(byte).or_default() |= b & mask;
             }
@@ -48,8 +48,7 @@ impl<'m> Decoder<'m, '_> {
     pub(super) fn zero_bytes(&mut self, offset: u32, size: u32, why: &str) {
         let found = self.bytes.get(offset as usize..).unwrap_or_default();
         let found = found.get(..size as usize).unwrap_or(found);
-        let bytes: Vec<(u32, u8)> =
-            (offset..).zip(found).filter(|(_, b)| **b != 0).map(|(i, b)| (i, *b)).collect();
+        let bytes: Vec<(u32, u8)> = (offset..).zip(found).filter(|(_, b)| **b != 0).map(|(i, b)| (i, *b)).collect();
         for run in bytes.chunk_by(|a, b| a.0 + 1 == b.0) {
             self.reserved_run(run, why);
         }

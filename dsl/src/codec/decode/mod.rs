@@ -13,7 +13,7 @@ mod pick;
 mod produced;
 mod value;
 
-use super::bits::{get, put};
+use super::bits::get;
 use super::error::CodecError;
 use super::fixed::{fixed, matches};
 use super::legal::hex;
@@ -193,9 +193,7 @@ impl<'m> Decoder<'m, '_> {
         }
         match &field.kind {
             FieldKind::Value { ty, at: Location::Bits(place) } => self.bits(spot, ty, place, base),
-            FieldKind::Value { ty, at: Location::Bytes(at) } => {
-                self.value(spot, ty, base.saturating_add(*at), false)
-            }
+            FieldKind::Value { ty, at: Location::Bytes(at) } => self.value(spot, ty, base.saturating_add(*at), false),
             FieldKind::Mode(m) => self.mode(spot, m, base),
             FieldKind::Union(u) => self.union(r, spot, u),
             FieldKind::Fill { .. } | FieldKind::Constant { .. } => Data::Absent,
@@ -212,8 +210,13 @@ impl<'m> Decoder<'m, '_> {
         for (i, ((m, v), b)) in fixed.mask.iter().zip(&fixed.value).zip(found).enumerate() {
             if (b ^ v) & m != 0 {
                 let spot = Spot::bytes(None, r.base.saturating_add(i as u32), 1);
-                let message =
-                    format!("{}: byte 0x{:02X} must be {}, found {}", self.report.root, spot.offset, hex((v & m).into(), 8), hex((b & m).into(), 8));
+                let message = format!(
+                    "{}: byte 0x{:02X} must be {}, found {}",
+                    self.report.root,
+                    spot.offset,
+                    hex((v & m).into(), 8),
+                    hex((b & m).into(), 8)
+                );
                 self.report.push(codes::CONSTANT, spot, message);
             }
         }
@@ -242,10 +245,4 @@ fn depends(record: &Record, id: FieldId, which: &dyn Fn(FieldId) -> bool) -> boo
         _ => None,
     };
     selector.is_some_and(which) || field.guard.as_ref().is_some_and(|g| uses(g, which))
-}
-
-/// The bytes with the bits of a place zero.
-fn without(bytes: &mut [u8], base: u32, place: &crate::model::Place) {
-    // A place beyond the end has been reported where it was read.
-    let _ = put(bytes, base, place, 0);
 }

@@ -26,9 +26,10 @@ impl<'m> Decoder<'m, '_> {
         let model = self.model;
         let profiles = std::mem::take(&mut self.profiles);
         let kept = profiles.into_iter().filter(|id| {
-            model.profiles.get(id.index()).is_some_and(|p| {
-                self.wrong_operand(r, Some(p)).is_none() && accepts(model, p, &r.value)
-            })
+            model
+                .profiles
+                .get(id.index())
+                .is_some_and(|p| self.wrong_operand(r, Some(p)).is_none() && accepts(model, p, &r.value))
         });
         let kept = kept.collect();
         self.profiles = kept;

@@ -34,12 +34,8 @@ pub fn encode(model: &Model, value: &RecordValue, profile: Option<ProfileId>) ->
     let Some(record) = model.records.get(value.record.index()) else {
         return Err(vec![CodecError::new(codes::LAYOUT, "no such record")]);
     };
-    let mut encoder = Encoder {
-        model,
-        profile,
-        bytes: vec![0; record.size as usize],
-        report: Report::new(model, value.record),
-    };
+    let mut encoder =
+        Encoder { model, profile, bytes: vec![0; record.size as usize], report: Report::new(model, value.record) };
     encoder.record(record, value, 0);
     if encoder.report.errors.is_empty() { Ok(encoder.bytes) } else { Err(encoder.report.finish()) }
 }
@@ -98,8 +94,7 @@ impl<'m> Encoder<'m> {
             return false;
         }
         if value.fields.len() != record.fields.len() {
-            let message =
-                format!("{}: {} values for {} rows", record.name, value.fields.len(), record.fields.len());
+            let message = format!("{}: {} values for {} rows", record.name, value.fields.len(), record.fields.len());
             self.report.push(codes::WRONG_KIND, whole, message);
             return false;
         }
