@@ -4,4 +4,5 @@
 pub mod codes;
 pub mod ast;
 pub mod diagnostic;
+pub mod parse;
 pub mod source;
