@@ -96,6 +96,7 @@ impl Printer<'_> {
     fn field(&mut self, field: &Field, data: &Data) {
         match (&field.kind, data) {
             (FieldKind::Value { ty, .. }, d) => self.value(ty, d, field.hex),
+            (FieldKind::Constant { ty, .. }, Data::Int(v)) => self.scalar(*ty, *v, field.hex),
             (FieldKind::Mode(m), Data::Mode { mode, index, value }) => {
                 self.mode(m, *mode, *index, *value, field.hex);
             }
