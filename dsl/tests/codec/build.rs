@@ -115,6 +115,7 @@ pub fn mode(name: &str, offset: u32, table: ModeTable, value: u32) -> Field {
             value: Some(Place::bytes(value, 32, false)),
             index_offset: offset + 1,
             value_offset: value,
+            value_shared: false,
         }),
     )
 }
@@ -153,35 +154,12 @@ pub fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
 
 /// Says that all bits which no row takes must be zero.
 pub fn rest_zero(model: &mut Model) {
-    let sizes: Vec<u32> = model.records.iter().map(|r| r.size).collect();
+    let records = model.records.clone();
     for r in &mut model.records {
         r.zero.insert_range(..);
-        let zero = &mut r.zero;
-        let mut take = |from: u32, to: u32| zero.set_range(from as usize..to as usize, false);
-        for f in &r.fields {
-            match &f.kind {
-                FieldKind::Value { at: Location::Bits(p), .. } | FieldKind::Constant { place: p, .. } => {
-                    p.ranges().for_each(|(a, b)| take(a, b));
-                }
-                FieldKind::Value { ty, at: Location::Bytes(at) } => take(at * 8, (at + size_of(&sizes, ty)) * 8),
-                FieldKind::Fill { bits, .. } => bits.iter().for_each(|(a, b)| take(*a, *b)),
-                FieldKind::Mode(m) => {
-                    let places = [Some(&m.mode), Some(&m.index), m.value.as_ref()];
-                    places.into_iter().flatten().flat_map(Place::ranges).for_each(|(a, b)| take(a, b));
-                }
-                FieldKind::Union(u) => take(u.offset * 8, (u.offset + u.size) * 8),
-            }
+        for (a, b) in r.fields.iter().flat_map(|f| f.kind.ranges(&records)) {
+            r.zero.set_range(a as usize..b as usize, false);
         }
-    }
-}
-
-pub fn size_of(records: &[u32], ty: &Type) -> u32 {
-    match ty {
-        Type::Scalar(_, w) => u32::from(*w).div_ceil(8),
-        Type::Bits(n) => n.div_ceil(8),
-        Type::Str { len, .. } => *len,
-        Type::Array { count, stride, .. } => count * stride,
-        Type::Record(id) => records[id.index()],
     }
 }
 

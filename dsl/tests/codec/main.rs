@@ -3,4 +3,6 @@
 mod build;
 mod decoding;
 mod encoding;
+mod neuron;
+mod random;
 mod shapes;
