@@ -122,7 +122,9 @@ fn random_records_go_round() {
             })
             .unwrap();
         for (id, n) in records.iter().zip(done.borrow().iter()) {
-            assert!(*n > 0, "{} was never encoded", m.records[id.index()].name);
+            let r = &m.records[id.index()];
+            let demanding = !r.requires.is_empty() || r.fields.iter().any(|f| !f.requires.is_empty());
+            assert!(*n > 0 || demanding, "{} was never encoded", r.name);
         }
     }
 }

@@ -6,31 +6,31 @@ use chappe_dsl::eval::Env;
 use chappe_dsl::model::*;
 
 /// Bytes that decide; zeros when they are used up, so that fewer bytes mean simpler cases.
-pub struct Entropy {
+pub(crate) struct Entropy {
     bytes: Vec<u8>,
     at: usize,
 }
 
 impl Entropy {
-    pub fn new(bytes: Vec<u8>) -> Self {
+    pub(crate) fn new(bytes: Vec<u8>) -> Self {
         Entropy { bytes, at: 0 }
     }
 
-    pub fn byte(&mut self) -> u8 {
+    pub(crate) fn byte(&mut self) -> u8 {
         self.at += 1;
         self.bytes.get(self.at - 1).copied().unwrap_or(0)
     }
 
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         if n <= 1 { 0 } else { (usize::from(self.byte()) | usize::from(self.byte()) << 8) % n }
     }
 
-    pub fn one_in(&mut self, n: usize) -> bool {
+    pub(crate) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) + 1 == n
     }
 
     /// A number of that many bits, often at an edge.
-    pub fn number(&mut self, width: u8) -> u64 {
+    pub(crate) fn number(&mut self, width: u8) -> u64 {
         let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
         mask & match self.below(5) {
             0 => u64::from(self.byte()),
@@ -43,7 +43,7 @@ impl Entropy {
 }
 
 /// A legal value in normal form, `require`s and shared values aside.
-pub fn value(m: &Model, id: RecordId, e: &mut Entropy) -> RecordValue {
+pub(crate) fn value(m: &Model, id: RecordId, e: &mut Entropy) -> RecordValue {
     let record = &m.records[id.index()];
     let mut v = RecordValue { record: id, fields: vec![Data::Absent; record.fields.len()] };
     let later = |f: &Field| f.guard.is_some() || matches!(&f.kind, FieldKind::Union(u) if u.selector.is_some());
@@ -150,7 +150,7 @@ fn mode(m: &Model, field: &ModeField, e: &mut Entropy) -> Data {
 }
 
 /// Encodes under every profile, decodes, encodes again, damages. The bytes without a profile, if they exist.
-pub fn round(m: &Model, v: &RecordValue, e: &mut Entropy) -> Option<Vec<u8>> {
+pub(crate) fn round(m: &Model, v: &RecordValue, e: &mut Entropy) -> Option<Vec<u8>> {
     let profiles = (0..m.profiles.len()).map(|i| Some(ProfileId(i as u32))).chain([None]);
     let mut plain = None;
     for p in profiles {
@@ -189,7 +189,7 @@ fn damage(m: &Model, id: RecordId, bytes: &[u8], e: &mut Entropy) {
 }
 
 /// What is accepted is given back by one of the profiles, or without one; what is not is said where.
-pub fn accepted(m: &Model, id: Option<RecordId>, bytes: &[u8]) {
+pub(crate) fn accepted(m: &Model, id: Option<RecordId>, bytes: &[u8]) {
     let decoded = match id {
         Some(id) => decode_record(m, id, bytes),
         None => decode(m, bytes),
