@@ -1,0 +1,289 @@
+//! The state of a run.
+
+use alloc::collections::VecDeque;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::agenda::{Agenda, NEVER};
+use super::code::{Code, Op};
+use super::fault::{Entry, Fault, FaultKind, Faults, Place};
+use super::observe::Observer;
+use crate::program::{BankId, Compare, Pc, Program, QueueId, StreamId};
+
+/// End of a list of waiters.
+const NOBODY: u32 = u32::MAX;
+
+/// Everything that changes while a program runs.
+pub(crate) struct Machine<'a, O> {
+    pub(super) program: &'a Program,
+    pub(super) code: &'a Code,
+    pub(super) observer: &'a mut O,
+    pub(super) cells: Vec<Cell>,
+    pub(super) engines: Vec<Engine>,
+    pub(super) queues: Vec<Queue>,
+    /// How many members have arrived at each group.
+    pub(super) arrived: Vec<usize>,
+    /// Streams, then queues.
+    pub(super) agenda: Agenda,
+    /// Steps that may still be executed.
+    pub(super) fuel: u64,
+    /// Turns of loops, which are not steps, that may still be taken: an endless loop of nothing must end too.
+    pub(super) turns: u64,
+    pub(super) faults: Faults,
+}
+
+/// An entry of a bank.
+#[derive(Clone, Copy)]
+pub(super) struct Cell {
+    /// In machine form.
+    pub(super) value: i32,
+    /// First of the streams that wait for it.
+    waiter: u32,
+    pub(super) touched: bool,
+}
+
+/// The state of a stream.
+pub(super) struct Engine {
+    /// Micro-operation it stands at.
+    pub(super) at: usize,
+    /// When it arrived there.
+    pub(super) time: u64,
+    pub(super) status: Status,
+    /// The condition it waits for, if [`Status::Waiting`].
+    pub(super) condition: Condition,
+    /// Next stream that waits for the same cell.
+    next: u32,
+    pub(super) stalled: u64,
+    pub(super) steps: u64,
+    pub(super) registers: Vec<u64>,
+    /// Value and end of each `for` variable.
+    pub(super) vars: Vec<i64>,
+    pub(super) ends: Vec<i64>,
+    /// Where calls return to.
+    pub(super) calls: Vec<u32>,
+    /// For each queue it has used: its latest transfer, counted from 1 on that queue.
+    pub(super) tickets: Vec<(QueueId, u64)>,
+}
+
+/// What a stream is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Status {
+    Ready,
+    /// For its condition.
+    Waiting,
+    /// For an entry that does not exist.
+    Stuck(Entry),
+    /// For its transfers.
+    Draining,
+    /// For the other members of a group.
+    Joining,
+    /// All members have arrived; it has not left yet.
+    Joined,
+    Finished,
+    /// Stopped by a fault.
+    Halted,
+}
+
+/// A condition on a cell, in machine form.
+#[derive(Clone, Copy)]
+pub(super) struct Condition {
+    pub(super) cell: u32,
+    pub(super) compare: Compare,
+    pub(super) operand: i64,
+}
+
+/// The state of a queue: transfers run one after the other.
+#[derive(Default)]
+pub(super) struct Queue {
+    pub(super) pending: VecDeque<Transfer>,
+    /// Updates of the pending transfers, in the order in which they fire.
+    pub(super) updates: VecDeque<(Target, Change)>,
+    /// The first pending transfer has started.
+    pub(super) started: bool,
+    /// When the last transfer is complete.
+    pub(super) free: u64,
+    /// Transfers ever issued, and completed.
+    pub(super) issued: u64,
+    pub(super) complete: u64,
+}
+
+/// A transfer that is not complete.
+#[derive(Clone, Copy)]
+pub(super) struct Transfer {
+    pub(super) stream: StreamId,
+    pub(super) pc: Pc,
+    pub(super) start: u64,
+    pub(super) end: u64,
+    /// How many updates fire at its start, and at its end.
+    pub(super) reads: u32,
+    pub(super) completes: u32,
+}
+
+/// The entry that an update changes.
+#[derive(Clone, Copy)]
+pub(super) enum Target {
+    Cell(u32, BankId),
+    Missing(Entry),
+}
+
+/// An action with its operand.
+#[derive(Clone, Copy)]
+pub(super) enum Change {
+    Add(i64),
+    Sub(i64),
+    Write(i64),
+    Set,
+    Clear,
+}
+
+impl Compare {
+    /// Whether `left` compares so with `right`.
+    #[inline]
+    pub(crate) fn holds<T: Ord>(self, left: T, right: T) -> bool {
+        match self {
+            Compare::Eq => left == right,
+            Compare::Ne => left != right,
+            Compare::Lt => left < right,
+            Compare::Le => left <= right,
+            Compare::Gt => left > right,
+            Compare::Ge => left >= right,
+        }
+    }
+}
+
+impl<'a, O: Observer> Machine<'a, O> {
+    /// At time 0, nothing done yet.
+    pub(super) fn new(program: &'a Program, code: &'a Code, observer: &'a mut O) -> Self {
+        let mut agenda = Agenda::new(program.streams.len() + program.queues.len());
+        let registers = &program.registers;
+        let engine = |(number, stream): (usize, &crate::program::Stream)| {
+            agenda.set(number, code.streams[number].ops.first().map_or(0, Op::lead));
+            let depth = usize::from(stream.depth);
+            Engine {
+                at: 0,
+                time: 0,
+                status: Status::Ready,
+                condition: Condition {
+                    cell: 0,
+                    compare: Compare::Eq,
+                    operand: 0,
+                },
+                next: NOBODY,
+                stalled: 0,
+                steps: 0,
+                registers: vec![
+                    registers.init & mask(registers.bits);
+                    usize::from(registers.count)
+                ],
+                vars: vec![0; depth],
+                ends: vec![0; depth],
+                calls: Vec::new(),
+                tickets: Vec::new(),
+            }
+        };
+        let engines = program.streams.iter().enumerate().map(engine).collect();
+        Machine {
+            program,
+            code,
+            observer,
+            cells: code
+                .init
+                .iter()
+                .map(|&value| Cell {
+                    value,
+                    waiter: NOBODY,
+                    touched: false,
+                })
+                .collect(),
+            engines,
+            queues: program.queues.iter().map(|_| Queue::default()).collect(),
+            arrived: vec![0; program.groups.len()],
+            agenda,
+            fuel: code.step_limit,
+            turns: code.step_limit,
+            faults: Faults::default(),
+        }
+    }
+
+    /// Blocks a stream until `condition` holds.
+    #[inline]
+    pub(super) fn block(&mut self, stream: usize, condition: Condition) {
+        let cell = &mut self.cells[condition.cell as usize];
+        let engine = &mut self.engines[stream];
+        engine.status = Status::Waiting;
+        engine.condition = condition;
+        engine.next = cell.waiter;
+        cell.waiter = stream as u32;
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, condition: Condition) -> bool {
+        condition.compare.holds(
+            i64::from(self.cells[condition.cell as usize].value),
+            condition.operand,
+        )
+    }
+
+    #[inline]
+    pub(super) fn has_waiters(&self, cell: u32) -> bool {
+        self.cells[cell as usize].waiter != NOBODY
+    }
+
+    /// `cell` has changed: puts those on the agenda whose condition holds now. They test it again when it is their
+    /// turn, since one that comes first may take what they waited for.
+    pub(super) fn wake(&mut self, cell: u32, time: u64) {
+        let mut stream = core::mem::replace(&mut self.cells[cell as usize].waiter, NOBODY);
+        while stream != NOBODY {
+            let number = stream as usize;
+            let next = self.engines[number].next;
+            if self.holds(self.engines[number].condition) {
+                self.agenda.set(number, time.max(self.engines[number].time));
+            } else {
+                self.engines[number].next = self.cells[cell as usize].waiter;
+                self.cells[cell as usize].waiter = stream;
+            }
+            stream = next;
+        }
+    }
+
+    /// Takes a stream off the agenda.
+    pub(super) fn rest(&mut self, stream: usize) {
+        self.agenda.set(stream, NEVER);
+    }
+
+    pub(super) fn place(&self, stream: usize, pc: Pc) -> Place {
+        let step = self.program.streams[stream].steps.get(pc as usize);
+        Place {
+            stream: stream as StreamId,
+            pc,
+            source: step.map(|step| step.source).unwrap_or_default(),
+        }
+    }
+
+    #[cold]
+    pub(super) fn fault(
+        &mut self,
+        kind: FaultKind,
+        place: Place,
+        entry: Option<Entry>,
+        value: i64,
+        time: u64,
+    ) {
+        let fault = Fault {
+            kind,
+            time,
+            place: Some(place),
+            entry,
+            value,
+        };
+        self.faults.record(fault);
+        if O::ENABLED {
+            self.observer.fault(&fault);
+        }
+    }
+}
+
+/// The lowest `bits` bits.
+pub(super) fn mask(bits: u8) -> u64 {
+    u64::MAX >> (64 - u32::from(bits.clamp(1, 64)))
+}
