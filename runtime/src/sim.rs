@@ -21,6 +21,7 @@ mod machine;
 mod observe;
 mod options;
 mod outcome;
+mod plain;
 mod queue;
 mod report;
 mod rising;

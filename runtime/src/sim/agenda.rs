@@ -51,11 +51,19 @@ impl Agenda {
     #[inline]
     pub(crate) fn set(&mut self, actor: usize, time: u64) {
         let mut node = self.leaves + actor;
-        self.nodes[node].time = time;
+        // Kept at hand on the way up: reading back what was just written would cost more than the rest.
+        let mut winner = Entrant {
+            time,
+            actor: actor as u32,
+        };
+        self.nodes[node] = winner;
         while node > 1 {
-            let (left, right) = (self.nodes[node & !1], self.nodes[node | 1]);
+            let rival = self.nodes[node ^ 1];
+            // A left child wins at equal times.
+            let ahead = rival.time < winner.time.saturating_add(u64::from(node & 1 == 1));
+            winner = if ahead { rival } else { winner };
             node /= 2;
-            self.nodes[node] = if right.time < left.time { right } else { left };
+            self.nodes[node] = winner;
         }
     }
 

@@ -52,7 +52,7 @@ impl<O: Observer> Machine<'_, O> {
                     0,
                     time,
                 );
-                self.engines[stream].status = Status::Stuck(entry);
+                self.engines[stream].status = Status::Stuck;
                 return Ok(Flow::Block);
             }
         };
@@ -128,11 +128,11 @@ impl<O: Observer> Machine<'_, O> {
 
     /// An operand; a register is taken as its bits.
     pub(super) fn value(&self, stream: usize, value: Value) -> Computed<i64> {
-        let engine = &self.engines[stream];
+        let frame = &self.frames[stream];
         match value {
             Value::Imm(value) => Ok(value),
-            Value::Reg(register) => Ok(engine.registers[usize::from(register)] as i64),
-            Value::Expr(id) => expr::eval(&self.program.exprs, id, &engine.vars),
+            Value::Reg(register) => Ok(frame.registers[usize::from(register)] as i64),
+            Value::Expr(id) => expr::eval(&self.program.exprs, id, &frame.vars),
         }
     }
 

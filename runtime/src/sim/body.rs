@@ -12,7 +12,7 @@ pub const MAX_CALLS: usize = 1024;
 
 impl<O: Observer> Machine<'_, O> {
     pub(super) fn body(&mut self, stream: usize, pc: Pc, body: &Body, time: u64) -> Computed<Flow> {
-        let engine = &mut self.engines[stream];
+        let frame = &mut self.frames[stream];
         match *body {
             Body::Nop | Body::Access(_) => {}
             Body::Transfer {
@@ -71,16 +71,16 @@ impl<O: Observer> Machine<'_, O> {
             } => return self.enter(stream, var, (from, to), next),
             Body::Next { start } => return Ok(self.repeat(stream, start)),
             Body::Call { target } => {
-                if engine.calls.len() >= MAX_CALLS {
+                if frame.calls.len() >= MAX_CALLS {
                     self.fault(FaultKind::CallDepth, self.place(stream, pc), None, 0, time);
                     return Ok(Flow::Halt);
                 }
-                engine
+                frame
                     .calls
                     .push(self.code.streams[stream].starts[pc as usize + 1]);
                 return Ok(self.jump(stream, target));
             }
-            Body::Return => return Ok(engine.calls.pop().map_or(Flow::Finish, Flow::Jump)),
+            Body::Return => return Ok(frame.calls.pop().map_or(Flow::Finish, Flow::Jump)),
             Body::Stop => return Ok(Flow::Finish),
         }
         Ok(Flow::Next)
@@ -102,9 +102,9 @@ impl<O: Observer> Machine<'_, O> {
         if from >= to {
             return Ok(self.jump(stream, next + 1));
         }
-        let engine = &mut self.engines[stream];
-        engine.vars[usize::from(var)] = from;
-        engine.ends[usize::from(var)] = to;
+        let frame = &mut self.frames[stream];
+        frame.vars[usize::from(var)] = from;
+        frame.ends[usize::from(var)] = to;
         Ok(Flow::Next)
     }
 
@@ -120,13 +120,13 @@ impl<O: Observer> Machine<'_, O> {
 
     fn repeat(&mut self, stream: usize, start: Pc) -> Flow {
         self.turns -= 1;
-        let engine = &mut self.engines[stream];
+        let frame = &mut self.frames[stream];
         let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body else {
             return Flow::Next;
         };
-        let value = &mut engine.vars[usize::from(var)];
+        let value = &mut frame.vars[usize::from(var)];
         // Below the end, so that adding one stays in range.
-        if *value < engine.ends[usize::from(var)].saturating_sub(1) {
+        if *value < frame.ends[usize::from(var)].saturating_sub(1) {
             *value += 1;
             return self.jump(stream, start + 1);
         }
@@ -172,7 +172,7 @@ impl<O: Observer> Machine<'_, O> {
 
     fn set_register(&mut self, stream: usize, register: Register, value: u64) {
         let value = value & mask(self.program.registers.bits);
-        self.engines[stream].registers[usize::from(register)] = value;
+        self.frames[stream].registers[usize::from(register)] = value;
     }
 
     /// An operand modulo the width of registers.

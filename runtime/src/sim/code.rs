@@ -18,8 +18,10 @@ pub(crate) enum Kind {
     Reach,
     /// Waits until `cell compare value`, then takes `cost`.
     Wait,
-    /// Takes `cost`, then adds `value` to `cell`.
+    /// Adds `value` to `cell`, then takes `cost`.
     Add,
+    /// Takes `cost`, then adds `value` to `cell`.
+    LateAdd,
     /// The wait number `value` of step `cell`.
     AnyWait,
     /// The update number `value` of step `cell`.
@@ -44,7 +46,7 @@ impl Op {
     /// How long before its effect it starts.
     #[inline]
     pub(crate) fn lead(&self) -> u64 {
-        if self.kind == Kind::Add {
+        if self.kind == Kind::LateAdd {
             u64::from(self.cost)
         } else {
             0

@@ -150,13 +150,13 @@ impl Compiler<'_> {
         });
     }
 
-    /// Takes time, as part of the wait before if there is one.
+    /// Takes time, as part of the wait or update before if there is one.
     fn pass(&mut self, cost: u32, first: usize) {
         if cost == 0 {
             return;
         }
         match self.ops[first..].last_mut() {
-            Some(op) if matches!(op.kind, Kind::Reach | Kind::Wait) => op.cost = cost,
+            Some(op) if matches!(op.kind, Kind::Reach | Kind::Wait | Kind::Add) => op.cost = cost,
             _ => {
                 let op = Op {
                     kind: Kind::Pass,
@@ -224,13 +224,17 @@ impl Compiler<'_> {
                 self.push(Kind::AnyUpdate, nth);
                 continue;
             };
-            let before = match self.ops[first..].last() {
-                Some(op) if op.kind == Kind::Pass => self.ops.pop(),
-                _ => None,
+            // The time that passes before becomes part of it.
+            let (kind, cost) = match self.ops[first..].last() {
+                Some(op) if op.kind == Kind::Pass => {
+                    let cost = op.cost;
+                    self.ops.pop();
+                    (Kind::LateAdd, cost)
+                }
+                _ => (Kind::Add, 0),
             };
-            let cost = before.map_or(0, |op| op.cost);
             self.ops.push(Op {
-                kind: Kind::Add,
+                kind,
                 compare: Compare::Ge,
                 last: false,
                 cell,

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::code::{Kind, Op};
 use super::fault::{Entry, Place};
-use super::machine::{Machine, Status};
+use super::machine::{Machine, Status, Target};
 use super::observe::Observer;
 use crate::program::{Body, Compare, GroupId, Pc, StreamId};
 
@@ -118,7 +118,7 @@ impl<O: Observer> Machine<'_, O> {
                 .ops
                 .get(engine.at)
                 .map(|op| self.condition_of(stream, op)),
-            Status::Stuck(entry) => Some(WaitsFor::Missing(entry)),
+            Status::Stuck => self.missing_entry(stream).map(WaitsFor::Missing),
             Status::Joining => match self.program.streams[stream].steps[pc as usize].body {
                 Body::Join(group) => Some(WaitsFor::Join {
                     group,
@@ -161,6 +161,17 @@ impl<O: Observer> Machine<'_, O> {
                 value,
                 operand,
             }
+        }
+    }
+
+    fn missing_entry(&self, stream: usize) -> Option<Entry> {
+        let op = self.code.streams[stream].ops.get(self.engines[stream].at)?;
+        let wait = self.program.streams[stream].steps[op.cell as usize]
+            .waits
+            .get(op.value as usize)?;
+        match self.target(stream, &wait.sem) {
+            Ok(Target::Missing(entry)) => Some(entry),
+            _ => None,
         }
     }
 

@@ -20,6 +20,8 @@ pub(crate) struct Machine<'a, O> {
     pub(super) observer: &'a mut O,
     pub(super) cells: Vec<Cell>,
     pub(super) engines: Vec<Engine>,
+    /// One per engine.
+    pub(super) frames: Vec<Frame>,
     pub(super) queues: Vec<Queue>,
     /// How many members have arrived at each group.
     pub(super) arrived: Vec<usize>,
@@ -42,7 +44,7 @@ pub(super) struct Cell {
     pub(super) touched: bool,
 }
 
-/// The state of a stream.
+/// The state of a stream, as far as the event loop looks at it all the time.
 pub(super) struct Engine {
     /// Micro-operation it stands at.
     pub(super) at: usize,
@@ -55,6 +57,10 @@ pub(super) struct Engine {
     next: u32,
     pub(super) stalled: u64,
     pub(super) steps: u64,
+}
+
+/// The rest of the state of a stream.
+pub(super) struct Frame {
     pub(super) registers: Vec<u64>,
     /// Value and end of each `for` variable.
     pub(super) vars: Vec<i64>,
@@ -72,7 +78,7 @@ pub(super) enum Status {
     /// For its condition.
     Waiting,
     /// For an entry that does not exist.
-    Stuck(Entry),
+    Stuck,
     /// For its transfers.
     Draining,
     /// For the other members of a group.
@@ -140,14 +146,101 @@ impl Compare {
     /// Whether `left` compares so with `right`.
     #[inline]
     pub(crate) fn holds<T: Ord>(self, left: T, right: T) -> bool {
-        match self {
-            Compare::Eq => left == right,
-            Compare::Ne => left != right,
-            Compare::Lt => left < right,
-            Compare::Le => left <= right,
-            Compare::Gt => left > right,
-            Compare::Ge => left >= right,
+        // Which of less, equal, greater will do: a table instead of a jump, which would be mispredicted.
+        let accepted = match self {
+            Compare::Eq => 0b010,
+            Compare::Ne => 0b101,
+            Compare::Lt => 0b001,
+            Compare::Le => 0b011,
+            Compare::Gt => 0b100,
+            Compare::Ge => 0b110,
+        };
+        let ordering = u32::from(left >= right) + u32::from(left > right);
+        accepted >> ordering & 1 == 1
+    }
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Engine {
+            at: 0,
+            time: 0,
+            status: Status::Ready,
+            condition: Condition {
+                cell: 0,
+                compare: Compare::Eq,
+                operand: 0,
+            },
+            next: NOBODY,
+            stalled: 0,
+            steps: 0,
         }
+    }
+}
+
+impl Cell {
+    #[inline]
+    pub(super) fn has_waiters(&self) -> bool {
+        self.waiter != NOBODY
+    }
+}
+
+impl Condition {
+    /// Of a plain wait.
+    #[inline]
+    pub(super) fn of(op: &Op) -> Condition {
+        Condition {
+            cell: op.cell,
+            compare: op.compare,
+            operand: i64::from(op.value),
+        }
+    }
+
+    #[inline]
+    fn holds(self, cells: &[Cell]) -> bool {
+        self.compare
+            .holds(i64::from(cells[self.cell as usize].value), self.operand)
+    }
+}
+
+/// Blocks a stream until `condition` holds.
+#[inline]
+pub(super) fn block(
+    cells: &mut [Cell],
+    engines: &mut [Engine],
+    stream: usize,
+    condition: Condition,
+) {
+    let cell = &mut cells[condition.cell as usize];
+    let engine = &mut engines[stream];
+    engine.status = Status::Waiting;
+    engine.condition = condition;
+    engine.next = cell.waiter;
+    cell.waiter = stream as u32;
+}
+
+/// `cell` has changed: puts those on the agenda whose condition holds now. They test it again when it is their turn,
+/// since one that comes first may take what they waited for.
+#[inline]
+pub(super) fn wake(
+    cells: &mut [Cell],
+    engines: &mut [Engine],
+    agenda: &mut Agenda,
+    cell: u32,
+    time: u64,
+) {
+    let mut stream = core::mem::replace(&mut cells[cell as usize].waiter, NOBODY);
+    while stream != NOBODY {
+        let engine = &mut engines[stream as usize];
+        let next = engine.next;
+        if engine.condition.holds(cells) {
+            agenda.set(stream as usize, time.max(engine.time));
+        } else {
+            let cell = &mut cells[cell as usize];
+            engine.next = cell.waiter;
+            cell.waiter = stream;
+        }
+        stream = next;
     }
 }
 
@@ -156,21 +249,13 @@ impl<'a, O: Observer> Machine<'a, O> {
     pub(super) fn new(program: &'a Program, code: &'a Code, observer: &'a mut O) -> Self {
         let mut agenda = Agenda::new(program.streams.len() + program.queues.len());
         let registers = &program.registers;
-        let engine = |(number, stream): (usize, &crate::program::Stream)| {
+        let mut engines = Vec::with_capacity(program.streams.len());
+        let mut frames = Vec::with_capacity(program.streams.len());
+        for (number, stream) in program.streams.iter().enumerate() {
             agenda.set(number, code.streams[number].ops.first().map_or(0, Op::lead));
+            engines.push(Engine::default());
             let depth = usize::from(stream.depth);
-            Engine {
-                at: 0,
-                time: 0,
-                status: Status::Ready,
-                condition: Condition {
-                    cell: 0,
-                    compare: Compare::Eq,
-                    operand: 0,
-                },
-                next: NOBODY,
-                stalled: 0,
-                steps: 0,
+            frames.push(Frame {
                 registers: vec![
                     registers.init & mask(registers.bits);
                     usize::from(registers.count)
@@ -179,9 +264,8 @@ impl<'a, O: Observer> Machine<'a, O> {
                 ends: vec![0; depth],
                 calls: Vec::new(),
                 tickets: Vec::new(),
-            }
-        };
-        let engines = program.streams.iter().enumerate().map(engine).collect();
+            });
+        }
         Machine {
             program,
             code,
@@ -196,6 +280,7 @@ impl<'a, O: Observer> Machine<'a, O> {
                 })
                 .collect(),
             engines,
+            frames,
             queues: program.queues.iter().map(|_| Queue::default()).collect(),
             arrived: vec![0; program.groups.len()],
             agenda,
@@ -205,45 +290,22 @@ impl<'a, O: Observer> Machine<'a, O> {
         }
     }
 
-    /// Blocks a stream until `condition` holds.
-    #[inline]
     pub(super) fn block(&mut self, stream: usize, condition: Condition) {
-        let cell = &mut self.cells[condition.cell as usize];
-        let engine = &mut self.engines[stream];
-        engine.status = Status::Waiting;
-        engine.condition = condition;
-        engine.next = cell.waiter;
-        cell.waiter = stream as u32;
+        block(&mut self.cells, &mut self.engines, stream, condition);
     }
 
-    #[inline]
     pub(super) fn holds(&self, condition: Condition) -> bool {
-        condition.compare.holds(
-            i64::from(self.cells[condition.cell as usize].value),
-            condition.operand,
-        )
+        condition.holds(&self.cells)
     }
 
-    #[inline]
-    pub(super) fn has_waiters(&self, cell: u32) -> bool {
-        self.cells[cell as usize].waiter != NOBODY
-    }
-
-    /// `cell` has changed: puts those on the agenda whose condition holds now. They test it again when it is their
-    /// turn, since one that comes first may take what they waited for.
     pub(super) fn wake(&mut self, cell: u32, time: u64) {
-        let mut stream = core::mem::replace(&mut self.cells[cell as usize].waiter, NOBODY);
-        while stream != NOBODY {
-            let number = stream as usize;
-            let next = self.engines[number].next;
-            if self.holds(self.engines[number].condition) {
-                self.agenda.set(number, time.max(self.engines[number].time));
-            } else {
-                self.engines[number].next = self.cells[cell as usize].waiter;
-                self.cells[cell as usize].waiter = stream;
-            }
-            stream = next;
-        }
+        wake(
+            &mut self.cells,
+            &mut self.engines,
+            &mut self.agenda,
+            cell,
+            time,
+        );
     }
 
     /// Takes a stream off the agenda.

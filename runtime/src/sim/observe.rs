@@ -5,7 +5,8 @@ use crate::program::QueueId;
 
 /// Told what happens during a run. Every method does nothing unless overridden.
 ///
-/// What one stream does is told in order. Steps that touch nothing shared may be told ahead of what others do earlier.
+/// Events come in the order in which they take effect; a step is told with the time at which it ends, which may lie
+/// ahead.
 pub trait Observer {
     /// Whether to tell anything at all, decided when compiled: a silent run costs nothing.
     const ENABLED: bool = true;

@@ -64,7 +64,7 @@ impl<O: Observer> Machine<'_, O> {
         if state.pending.len() == 1 {
             self.agenda.set(self.engines.len() + queue as usize, start);
         }
-        let tickets = &mut self.engines[stream].tickets;
+        let tickets = &mut self.frames[stream].tickets;
         match tickets.iter_mut().find(|(used, _)| *used == queue) {
             Some((_, latest)) => *latest = ticket,
             None => tickets.push((queue, ticket)),
@@ -148,7 +148,7 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn drained_of(&self, stream: usize, queue: Option<QueueId>) -> bool {
         match queue {
             Some(queue) => self.drained(stream, queue),
-            None => self.engines[stream]
+            None => self.frames[stream]
                 .tickets
                 .iter()
                 .all(|(queue, _)| self.drained(stream, *queue)),
@@ -156,7 +156,7 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     pub(super) fn drained(&self, stream: usize, queue: QueueId) -> bool {
-        let ticket = self.engines[stream]
+        let ticket = self.frames[stream]
             .tickets
             .iter()
             .find(|(used, _)| *used == queue);

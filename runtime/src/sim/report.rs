@@ -92,7 +92,7 @@ impl<O: Observer> Machine<'_, O> {
             busy: engine.time - engine.stalled,
             stalled: engine.stalled,
             end_time: engine.time,
-            registers: core::mem::take(&mut engine.registers),
+            registers: core::mem::take(&mut self.frames[number].registers),
         }
     }
 

@@ -8,6 +8,7 @@ use super::code::{Kind, Op};
 use super::fault::FaultKind;
 use super::machine::{Condition, Machine, Status};
 use super::observe::Observer;
+use super::plain::{Pause, Run};
 
 /// Where a stream goes after a micro-operation.
 pub(super) enum Flow {
@@ -18,17 +19,6 @@ pub(super) enum Flow {
     Finish,
     /// After a fault.
     Halt,
-}
-
-/// Why a stream stops running for now.
-enum Pause {
-    /// Its next effect is at this time, and others come first.
-    Until(u64),
-    Blocked,
-    Finished,
-    Halted,
-    /// Out of steps or turns.
-    Exhausted,
 }
 
 impl<O: Observer> Machine<'_, O> {
@@ -80,84 +70,79 @@ impl<O: Observer> Machine<'_, O> {
 
     fn advance(&mut self, stream: usize, now: u64) {
         let ops = &self.code.streams[stream].ops[..];
-        let mut at = self.engines[stream].at;
-        let mut time = now - ops.get(at).map_or(0, Op::lead);
-        let mut bound = self.agenda.bound(stream);
-        let mut fuel = self.fuel;
+        let at = self.engines[stream].at;
+        let time = now - ops.get(at).map_or(0, Op::lead);
+        let mut run = Run {
+            stream,
+            ops,
+            at,
+            time,
+            fuel: self.fuel,
+        };
         let pause = loop {
-            let Some(op) = ops.get(at) else {
-                break if time < bound {
-                    Pause::Finished
-                } else {
-                    Pause::Until(time)
-                };
-            };
-            let mut next = at + 1;
-            match op.kind {
-                Kind::Pass => time += u64::from(op.cost),
-                Kind::Reach => {
-                    let cell = &mut self.cells[op.cell as usize];
-                    cell.touched = true;
-                    if cell.value < op.value {
-                        self.block_plain(stream, op);
-                        break Pause::Blocked;
-                    }
-                    time += u64::from(op.cost);
-                }
-                Kind::Wait => {
-                    if time >= bound {
-                        break Pause::Until(time);
-                    }
-                    let cell = &mut self.cells[op.cell as usize];
-                    cell.touched = true;
-                    if !op.compare.holds(cell.value, op.value) {
-                        self.block_plain(stream, op);
-                        break Pause::Blocked;
-                    }
-                    time += u64::from(op.cost);
-                }
-                Kind::Add => {
-                    let effect = time + u64::from(op.cost);
-                    if effect >= bound {
-                        break Pause::Until(effect);
-                    }
-                    time = effect;
-                    self.add(stream, op, at, time);
-                    if self.has_waiters(op.cell) {
-                        self.wake(op.cell, time);
-                        bound = self.agenda.bound(stream);
-                    }
-                }
-                Kind::AnyWait | Kind::AnyUpdate | Kind::Body => {
-                    if time >= bound {
-                        break Pause::Until(time);
-                    }
-                    match self.any(stream, op, time) {
-                        Flow::Next => {}
-                        Flow::Jump(target) => next = target as usize,
-                        Flow::Block => break Pause::Blocked,
-                        Flow::Finish => break Pause::Finished,
-                        Flow::Halt => break Pause::Halted,
-                    }
-                    if self.turns == 0 {
-                        break Pause::Exhausted;
-                    }
-                    bound = self.agenda.bound(stream);
-                }
+            let pause = run.plain(
+                &mut self.cells,
+                &mut self.engines,
+                &mut self.agenda,
+                O::ENABLED,
+            );
+            match pause {
+                Pause::Any => {}
+                pause => break pause,
             }
-            if O::ENABLED && op.last {
-                self.observer
-                    .step(self.place(stream, self.code.streams[stream].pc(at)), time);
-            }
-            at = next;
-            fuel -= u64::from(op.last);
-            if fuel == 0 {
-                break Pause::Exhausted;
+            if let Some(pause) = self.any_op(&mut run) {
+                break pause;
             }
         };
-        self.engines[stream].steps += self.fuel - fuel;
-        self.fuel = fuel;
-        self.pause(stream, at, time, &pause);
+        self.engines[stream].steps += self.fuel - run.fuel;
+        self.fuel = run.fuel;
+        self.pause(stream, run.at, run.time, &pause);
+    }
+
+    /// Any micro-operation, whatever it needs, when it is the stream's turn.
+    fn any_op(&mut self, run: &mut Run<'_>) -> Option<Pause> {
+        let Some(op) = run.ops.get(run.at) else {
+            return Some(Pause::Finished);
+        };
+        let mut next = run.at + 1;
+        match op.kind {
+            Kind::Pass => {}
+            Kind::Reach | Kind::Wait => {
+                self.cells[op.cell as usize].touched = true;
+                let condition = Condition::of(op);
+                if !self.holds(condition) {
+                    self.block(run.stream, condition);
+                    return Some(Pause::Blocked);
+                }
+            }
+            Kind::Add | Kind::LateAdd => self.add(run, op),
+            Kind::AnyWait | Kind::AnyUpdate | Kind::Body => {
+                match self.any(run.stream, op, run.time) {
+                    Flow::Next => {}
+                    Flow::Jump(target) => next = target as usize,
+                    Flow::Block => return Some(Pause::Blocked),
+                    Flow::Finish => return Some(Pause::Finished),
+                    Flow::Halt => return Some(Pause::Halted),
+                }
+            }
+        }
+        run.time += u64::from(op.cost);
+        if self.turns == 0 {
+            return Some(Pause::Exhausted);
+        }
+        if O::ENABLED && op.last {
+            self.observer.step(
+                self.place(run.stream, self.code.streams[run.stream].pc(run.at)),
+                run.time,
+            );
+        }
+        run.at = next;
+        run.fuel -= u64::from(op.last);
+        if run.fuel == 0 {
+            Some(Pause::Exhausted)
+        } else {
+            None
+        }
     }
 
     fn pause(&mut self, stream: usize, at: usize, time: u64, pause: &Pause) {
@@ -171,51 +156,29 @@ impl<O: Observer> Machine<'_, O> {
                 let place = self.place(stream, self.code.streams[stream].pc(at));
                 self.observer.blocked(place, time);
             }
-            Pause::Blocked => {}
+            Pause::Blocked | Pause::Any => {}
             Pause::Finished => self.finish(stream, at, time),
             Pause::Halted => engine.status = Status::Halted,
         }
         self.rest(stream);
     }
 
-    #[inline]
-    fn block_plain(&mut self, stream: usize, op: &Op) {
-        self.block(
-            stream,
-            Condition {
-                cell: op.cell,
-                compare: op.compare,
-                operand: i64::from(op.value),
-            },
-        );
-    }
-
-    #[inline]
-    fn add(&mut self, stream: usize, op: &Op, at: usize, time: u64) {
+    fn add(&mut self, run: &Run<'_>, op: &Op) {
+        let time = run.time + op.lead();
+        let entry = self.code.layout.entry(op.cell);
         let cell = &mut self.cells[op.cell as usize];
         cell.touched = true;
-        let (value, wrapped) = cell.value.overflowing_add(op.value);
-        cell.value = value;
-        if wrapped || O::ENABLED {
-            self.tell_add(stream, op.cell, at, wrapped, time);
-        }
-    }
-
-    #[cold]
-    fn tell_add(&mut self, stream: usize, cell: u32, at: usize, wrapped: bool, time: u64) {
-        let place = self.place(stream, self.code.streams[stream].pc(at));
-        let entry = self.code.layout.entry(cell);
-        let value = self
-            .code
-            .layout
-            .format(entry.bank)
-            .decode(self.cells[cell as usize].value);
+        let (word, wrapped) = cell.value.overflowing_add(op.value);
+        cell.value = word;
+        let place = self.place(run.stream, self.code.streams[run.stream].pc(run.at));
+        let value = self.code.layout.format(entry.bank).decode(word);
         if wrapped {
             self.fault(FaultKind::Wrap, place, Some(entry), value, time);
         }
         if O::ENABLED {
             self.observer.updated(entry, value, place, time);
         }
+        self.wake(op.cell, time);
     }
 
     fn finish(&mut self, stream: usize, at: usize, time: u64) {

@@ -30,7 +30,7 @@ impl Posters {
             let reached = reachable(
                 stream,
                 start,
-                &machine.engines[number].calls,
+                &machine.frames[number].calls,
                 &machine.code.streams[number].starts,
             );
             for (pc, step) in (0..)
