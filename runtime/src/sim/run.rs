@@ -105,6 +105,7 @@ impl<O: Observer> Machine<'_, O> {
             return Some(Pause::Finished);
         };
         let mut next = run.at + 1;
+        let mut finished = false;
         match op.kind {
             Kind::Pass => {}
             Kind::Reach | Kind::Wait => {
@@ -121,7 +122,8 @@ impl<O: Observer> Machine<'_, O> {
                     Flow::Next => {}
                     Flow::Jump(target) => next = target as usize,
                     Flow::Block => return Some(Pause::Blocked),
-                    Flow::Finish => return Some(Pause::Finished),
+                    // It stays where it ended.
+                Flow::Finish => (next, finished) = (run.at, true),
                     Flow::Halt => return Some(Pause::Halted),
                 }
             }
