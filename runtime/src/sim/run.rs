@@ -123,7 +123,7 @@ impl<O: Observer> Machine<'_, O> {
                     Flow::Jump(target) => next = target as usize,
                     Flow::Block => return Some(Pause::Blocked),
                     // It stays where it ended.
-                Flow::Finish => (next, finished) = (run.at, true),
+                    Flow::Finish => (next, finished) = (run.at, true),
                     Flow::Halt => return Some(Pause::Halted),
                 }
             }
@@ -140,10 +140,10 @@ impl<O: Observer> Machine<'_, O> {
         }
         run.at = next;
         run.fuel -= u64::from(op.last);
-        if run.fuel == 0 {
-            Some(Pause::Exhausted)
-        } else {
-            None
+        match run.fuel {
+            _ if finished => Some(Pause::Finished),
+            0 => Some(Pause::Exhausted),
+            _ => None,
         }
     }
 

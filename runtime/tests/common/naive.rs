@@ -92,14 +92,20 @@ pub struct Naive<'a> {
 pub fn simulate(program: &Program, predicates: &[bool], step_limit: u64) -> Result {
     let mut naive = Naive::new(program, predicates);
     let mut turns = 0;
-    while naive.engines.iter().map(|engine| engine.steps).sum::<u64>() < step_limit && turns < 100 * step_limit {
+    while naive.engines.iter().map(|engine| engine.steps).sum::<u64>() < step_limit
+        && turns < 100 * step_limit
+    {
         turns += 1;
         let Some((time, actor)) = naive.next() else {
             return naive.result(true);
         };
         assert!(time >= naive.clock, "time goes backwards");
         naive.clock = time;
-        if actor < naive.engines.len() { naive.engine(actor) } else { naive.queue(actor - naive.engines.len()) }
+        if actor < naive.engines.len() {
+            naive.engine(actor)
+        } else {
+            naive.queue(actor - naive.engines.len())
+        }
     }
     naive.result(false)
 }
@@ -108,7 +114,10 @@ fn range(kind: BankKind) -> (i64, i64) {
     match kind {
         BankKind::Flag => (0, 1),
         BankKind::Counter { bits, signed: true } => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
-        BankKind::Counter { bits, signed: false } => (0, (1 << bits) - 1),
+        BankKind::Counter {
+            bits,
+            signed: false,
+        } => (0, (1 << bits) - 1),
     }
 }
 
@@ -132,10 +141,16 @@ fn compares<T: PartialOrd>(left: T, compare: Compare, right: T) -> bool {
 impl<'a> Naive<'a> {
     fn new(program: &'a Program, predicates: &[bool]) -> Self {
         let of_bank = |bank: &Bank| vec![0; bank.size as usize];
-        let mut values = vec![program.banks.iter().map(of_bank).collect::<Vec<_>>(); usize::from(program.cores)];
-        let untouched: Vec<_> = program.banks.iter().map(|bank| vec![false; bank.size as usize]).collect();
+        let mut values =
+            vec![program.banks.iter().map(of_bank).collect::<Vec<_>>(); usize::from(program.cores)];
+        let untouched: Vec<_> = program
+            .banks
+            .iter()
+            .map(|bank| vec![false; bank.size as usize])
+            .collect();
         for declared in &program.declared {
-            values[usize::from(declared.core)][usize::from(declared.bank)][declared.id as usize] = declared.init;
+            values[usize::from(declared.core)][usize::from(declared.bank)][declared.id as usize] =
+                declared.init;
         }
         let engine = |stream: &Stream| Engine {
             pc: 0,
@@ -182,16 +197,23 @@ impl<'a> Naive<'a> {
     }
 
     fn step(&self, stream: usize) -> Option<&'a Step> {
-        self.program.streams[stream].steps.get(self.engines[stream].pc)
+        self.program.streams[stream]
+            .steps
+            .get(self.engines[stream].pc)
     }
 
     fn parts(&self, step: &Step) -> Vec<Part> {
-        if matches!(step.body, Body::For { .. } | Body::Next { .. } | Body::If { .. }) {
+        if matches!(
+            step.body,
+            Body::For { .. } | Body::Next { .. } | Body::If { .. }
+        ) {
             return vec![Part::Control];
         }
         let transfer = matches!(step.body, Body::Transfer { .. });
         let updates = |when| {
-            (0..step.updates.len()).filter(move |&nth| !transfer && step.updates[nth].when == when).map(Part::Update)
+            (0..step.updates.len())
+                .filter(move |&nth| !transfer && step.updates[nth].when == when)
+                .map(Part::Update)
         };
         let mut parts: Vec<Part> = (0..step.waits.len()).map(Part::Wait).collect();
         parts.extend(updates(When::Read));
@@ -221,12 +243,26 @@ impl<'a> Naive<'a> {
             },
             _ => false,
         };
-        if blocked { None } else { Some(time.max(self.clock)) }
+        if blocked {
+            None
+        } else {
+            Some(time.max(self.clock))
+        }
     }
 
     fn outstanding(&self, stream: usize, queue: Option<QueueId>) -> usize {
-        let queues = (0..).zip(&self.queues).filter(|(id, _)| queue.is_none_or(|queue| queue == *id));
-        queues.map(|(_, queue)| queue.transfers.iter().filter(|transfer| transfer.stream == stream).count()).sum()
+        let queues = (0..)
+            .zip(&self.queues)
+            .filter(|(id, _)| queue.is_none_or(|queue| queue == *id));
+        queues
+            .map(|(_, queue)| {
+                queue
+                    .transfers
+                    .iter()
+                    .filter(|transfer| transfer.stream == stream)
+                    .count()
+            })
+            .sum()
     }
 
     /// Whether a wait passes; also if there is something to fault about.
@@ -237,7 +273,9 @@ impl<'a> Naive<'a> {
                 _ => return true,
             }
         }
-        let (Ok(entry), Ok((compare, operand))) = (self.entry(stream, &wait.sem), self.test(stream, wait)) else {
+        let (Ok(entry), Ok((compare, operand))) =
+            (self.entry(stream, &wait.sem), self.test(stream, wait))
+        else {
             return true;
         };
         let Some(value) = self.get(entry) else {
@@ -258,7 +296,11 @@ impl<'a> Naive<'a> {
     }
 
     fn entry(&self, stream: usize, sem: &SemRef) -> std::result::Result<Entry, ExprError> {
-        Ok(Entry { core: sem.core, bank: sem.bank, id: self.value(stream, sem.id)? })
+        Ok(Entry {
+            core: sem.core,
+            bank: sem.bank,
+            id: self.value(stream, sem.id)?,
+        })
     }
 
     fn get(&self, entry: Entry) -> Option<i64> {
@@ -269,15 +311,26 @@ impl<'a> Naive<'a> {
     fn value(&self, stream: usize, value: Value) -> std::result::Result<i64, ExprError> {
         match value {
             Value::Imm(value) => Ok(value),
-            Value::Reg(register) => Ok(self.engines[stream].registers[usize::from(register)] as i64),
+            Value::Reg(register) => {
+                Ok(self.engines[stream].registers[usize::from(register)] as i64)
+            }
             Value::Expr(id) => eval(&self.program.exprs, id, &self.engines[stream].vars),
         }
     }
 
-    fn operand(&self, stream: usize, bank: BankId, value: Value) -> std::result::Result<i64, ExprError> {
+    fn operand(
+        &self,
+        stream: usize,
+        bank: BankId,
+        value: Value,
+    ) -> std::result::Result<i64, ExprError> {
         let number = self.value(stream, value)?;
         let kind = self.program.banks[usize::from(bank)].kind;
-        Ok(if let Value::Reg(_) = value { wrap(kind, i128::from(number as u64)) } else { number })
+        Ok(if let Value::Reg(_) = value {
+            wrap(kind, i128::from(number as u64))
+        } else {
+            number
+        })
     }
 
     fn word(&self, stream: usize, value: Value) -> std::result::Result<u64, ExprError> {
@@ -288,10 +341,31 @@ impl<'a> Naive<'a> {
         ((1_u128 << self.program.registers.bits) - 1) as u64
     }
 
-    fn fault(&mut self, kind: FaultKind, stream: usize, pc: usize, entry: Option<Entry>, value: i64) {
-        let source = self.program.streams[stream].steps.get(pc).map(|step| step.source).unwrap_or_default();
-        let place = Some(Place { stream: stream as StreamId, pc: pc as Pc, source });
-        self.faults.push(Fault { kind, time: self.clock, place, entry, value });
+    fn fault(
+        &mut self,
+        kind: FaultKind,
+        stream: usize,
+        pc: usize,
+        entry: Option<Entry>,
+        value: i64,
+    ) {
+        let source = self.program.streams[stream]
+            .steps
+            .get(pc)
+            .map(|step| step.source)
+            .unwrap_or_default();
+        let place = Some(Place {
+            stream: stream as StreamId,
+            pc: pc as Pc,
+            source,
+        });
+        self.faults.push(Fault {
+            kind,
+            time: self.clock,
+            place,
+            entry,
+            value,
+        });
     }
 
     /// The engine does the one thing it can do now.
@@ -323,11 +397,18 @@ impl<'a> Naive<'a> {
     }
 
     /// Does a part; whether it is done.
-    fn part(&mut self, stream: usize, step: &'a Step, part: Part) -> std::result::Result<bool, ExprError> {
+    fn part(
+        &mut self,
+        stream: usize,
+        step: &'a Step,
+        part: Part,
+    ) -> std::result::Result<bool, ExprError> {
         let pc = self.engines[stream].pc;
         match part {
             Part::Wait(nth) => return self.wait(stream, &step.waits[nth]),
-            Part::Update(nth) => self.action(stream, &step.updates[nth].sem, step.updates[nth].action)?,
+            Part::Update(nth) => {
+                self.action(stream, &step.updates[nth].sem, step.updates[nth].action)?
+            }
             Part::Hold => return self.hold(stream, step),
             Part::Pass => self.engines[stream].time += u64::from(step.cost),
             Part::Effect => self.effect(stream, step)?,
@@ -359,7 +440,13 @@ impl<'a> Naive<'a> {
         }
         let entry = self.entry(stream, &wait.sem)?;
         if self.get(entry).is_none() {
-            self.fault(FaultKind::IdOutOfRange, stream, self.engines[stream].pc, Some(entry), 0);
+            self.fault(
+                FaultKind::IdOutOfRange,
+                stream,
+                self.engines[stream].pc,
+                Some(entry),
+                0,
+            );
             self.engines[stream].state = State::Stuck;
             return Ok(false);
         }
@@ -370,7 +457,12 @@ impl<'a> Naive<'a> {
         Ok(true)
     }
 
-    fn decide(&self, stream: usize, bank: BankId, action: Action) -> std::result::Result<Change, ExprError> {
+    fn decide(
+        &self,
+        stream: usize,
+        bank: BankId,
+        action: Action,
+    ) -> std::result::Result<Change, ExprError> {
         Ok(match action {
             Action::Add(value) => Change::By(self.operand(stream, bank, value)?.into()),
             Action::Sub(value) => Change::By(-i128::from(self.operand(stream, bank, value)?)),
@@ -380,9 +472,18 @@ impl<'a> Naive<'a> {
         })
     }
 
-    fn action(&mut self, stream: usize, sem: &SemRef, action: Action) -> std::result::Result<(), ExprError> {
+    fn action(
+        &mut self,
+        stream: usize,
+        sem: &SemRef,
+        action: Action,
+    ) -> std::result::Result<(), ExprError> {
         let entry = self.entry(stream, sem)?;
-        let change = if self.get(entry).is_some() { Some(self.decide(stream, sem.bank, action)?) } else { None };
+        let change = if self.get(entry).is_some() {
+            Some(self.decide(stream, sem.bank, action)?)
+        } else {
+            None
+        };
         self.change(stream, self.engines[stream].pc, entry, change);
         Ok(())
     }
@@ -405,8 +506,13 @@ impl<'a> Naive<'a> {
             self.fault(fault, stream, pc, Some(entry), value);
         }
         for declared in &self.program.declared {
-            let same = (declared.core, declared.bank, i64::from(declared.id)) == (entry.core, entry.bank, entry.id);
-            if same && declared.limit.is_some_and(|(least, most)| value < least || value > most) {
+            let same = (declared.core, declared.bank, i64::from(declared.id))
+                == (entry.core, entry.bank, entry.id);
+            if same
+                && declared
+                    .limit
+                    .is_some_and(|(least, most)| value < least || value > most)
+            {
                 self.fault(FaultKind::Limit, stream, pc, Some(entry), value);
             }
         }
@@ -414,7 +520,9 @@ impl<'a> Naive<'a> {
 
     fn hold(&mut self, stream: usize, step: &'a Step) -> std::result::Result<bool, ExprError> {
         match step.body {
-            Body::Transfer { queue, duration, .. } => {
+            Body::Transfer {
+                queue, duration, ..
+            } => {
                 let mut updates = vec![];
                 for when in [When::Read, When::Complete] {
                     for update in step.updates.iter().filter(|update| update.when == when) {
@@ -427,14 +535,23 @@ impl<'a> Naive<'a> {
                     }
                 }
                 let pc = self.engines[stream].pc;
-                let transfer =
-                    Transfer { stream, pc, issued: self.clock, started: None, duration: duration.into(), updates };
+                let transfer = Transfer {
+                    stream,
+                    pc,
+                    issued: self.clock,
+                    started: None,
+                    duration: duration.into(),
+                    updates,
+                };
                 self.queues[queue as usize].transfers.push(transfer);
             }
             Body::Join(group) => {
                 self.engines[stream].state = State::Arrived(group);
                 let members = &self.program.groups[group as usize].members;
-                if members.iter().all(|member| self.engines[*member as usize].state == State::Arrived(group)) {
+                if members
+                    .iter()
+                    .all(|member| self.engines[*member as usize].state == State::Arrived(group))
+                {
                     for &member in members {
                         let engine = &mut self.engines[member as usize];
                         engine.stalled += self.clock - engine.time;
@@ -461,7 +578,8 @@ impl<'a> Naive<'a> {
                 }
             }
             Body::Move(register, value) => {
-                self.engines[stream].registers[usize::from(*register)] = self.word(stream, *value)?;
+                self.engines[stream].registers[usize::from(*register)] =
+                    self.word(stream, *value)?;
             }
             Body::Alu(op, register, left, right) => {
                 let (left, right) = (self.word(stream, *left)?, self.word(stream, *right)?);
@@ -480,7 +598,8 @@ impl<'a> Naive<'a> {
                     AluOp::Min => wide.0.min(wide.1),
                     AluOp::Max => wide.0.max(wide.1),
                 };
-                self.engines[stream].registers[usize::from(*register)] = result as u64 & self.mask();
+                self.engines[stream].registers[usize::from(*register)] =
+                    result as u64 & self.mask();
             }
             _ => {}
         }
@@ -490,9 +609,18 @@ impl<'a> Naive<'a> {
     /// Whether the stream goes elsewhere than to the next step.
     fn jump(&mut self, stream: usize, step: &Step) -> std::result::Result<bool, ExprError> {
         let target = match step.body {
-            Body::Branch { condition: None, target } => Some(target),
-            Body::Branch { condition: Some(condition), target } => {
-                let (left, right) = (self.word(stream, condition.left)?, self.word(stream, condition.right)?);
+            Body::Branch {
+                condition: None,
+                target,
+            } => Some(target),
+            Body::Branch {
+                condition: Some(condition),
+                target,
+            } => {
+                let (left, right) = (
+                    self.word(stream, condition.left)?,
+                    self.word(stream, condition.right)?,
+                );
                 let sign = 1_i128 << (self.program.registers.bits - 1);
                 let number = |word: u64| match condition.signed {
                     true if i128::from(word) >= sign => i128::from(word) - 2 * sign,
@@ -500,13 +628,26 @@ impl<'a> Naive<'a> {
                 };
                 Some(target).filter(|_| compares(number(left), condition.compare, number(right)))
             }
-            Body::Choose { predicate, otherwise } => {
-                let value = self.predicates.get(predicate as usize).copied().unwrap_or(false);
+            Body::Choose {
+                predicate,
+                otherwise,
+            } => {
+                let value = self
+                    .predicates
+                    .get(predicate as usize)
+                    .copied()
+                    .unwrap_or(false);
                 Some(otherwise).filter(|_| !value)
             }
             Body::Call { target } => {
                 if self.engines[stream].calls.len() == 1024 {
-                    self.fault(FaultKind::CallDepth, stream, self.engines[stream].pc, None, 0);
+                    self.fault(
+                        FaultKind::CallDepth,
+                        stream,
+                        self.engines[stream].pc,
+                        None,
+                        0,
+                    );
                     self.engines[stream].state = State::Halted;
                     return Ok(true);
                 }
@@ -535,13 +676,21 @@ impl<'a> Naive<'a> {
 
     fn control(&mut self, stream: usize, step: &Step) -> std::result::Result<bool, ExprError> {
         match step.body {
-            Body::If { condition, otherwise } => {
+            Body::If {
+                condition,
+                otherwise,
+            } => {
                 if self.value(stream, Value::Expr(condition))? == 0 {
                     self.engines[stream].pc = otherwise as usize;
                     return Ok(true);
                 }
             }
-            Body::For { var, from, to, next } => {
+            Body::For {
+                var,
+                from,
+                to,
+                next,
+            } => {
                 let (from, to) = (self.value(stream, from)?, self.value(stream, to)?);
                 let engine = &mut self.engines[stream];
                 if from >= to {
@@ -552,7 +701,8 @@ impl<'a> Naive<'a> {
                 engine.ends[usize::from(var)] = to;
             }
             Body::Next { start } => {
-                let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body else {
+                let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body
+                else {
                     return Ok(false);
                 };
                 let engine = &mut self.engines[stream];
@@ -581,8 +731,17 @@ impl<'a> Naive<'a> {
         let clock = self.clock;
         let first = &mut self.queues[queue].transfers[0];
         let (stream, pc) = (first.stream, first.pc);
-        let when = if first.started.is_none() { When::Read } else { When::Complete };
-        let updates: Vec<_> = first.updates.iter().filter(|update| update.0 == when).copied().collect();
+        let when = if first.started.is_none() {
+            When::Read
+        } else {
+            When::Complete
+        };
+        let updates: Vec<_> = first
+            .updates
+            .iter()
+            .filter(|update| update.0 == when)
+            .copied()
+            .collect();
         first.started = Some(clock);
         if when == When::Complete {
             self.queues[queue].transfers.remove(0);
@@ -595,24 +754,51 @@ impl<'a> Naive<'a> {
 
     fn result(mut self, rested: bool) -> Result {
         let unfinished = |state| state != State::Finished && state != State::Halted;
-        let blocked: Vec<(StreamId, u64)> =
-            (0..).zip(&self.engines).filter(|(_, e)| unfinished(e.state)).map(|(id, e)| (id, e.time)).collect();
-        let ends = self.engines.iter().map(|engine| engine.time).chain(self.queues.iter().map(|queue| queue.free));
+        let blocked: Vec<(StreamId, u64)> = (0..)
+            .zip(&self.engines)
+            .filter(|(_, e)| unfinished(e.state))
+            .map(|(id, e)| (id, e.time))
+            .collect();
+        let ends = self
+            .engines
+            .iter()
+            .map(|engine| engine.time)
+            .chain(self.queues.iter().map(|queue| queue.free));
         let time = ends.max().unwrap_or(0);
         self.clock = time;
         let mut banks = vec![];
         for core in 0..usize::from(self.program.cores) {
             for bank in 0..self.program.banks.len() {
-                let touched = (0..).zip(&self.touched[core][bank]).filter(|(_, touched)| **touched);
-                banks.push((self.values[core][bank].clone(), touched.map(|(id, _)| id).collect()));
+                let touched = (0..)
+                    .zip(&self.touched[core][bank])
+                    .filter(|(_, touched)| **touched);
+                banks.push((
+                    self.values[core][bank].clone(),
+                    touched.map(|(id, _)| id).collect(),
+                ));
             }
         }
         if rested && blocked.is_empty() {
-            for declared in self.program.declared.iter().filter(|declared| declared.zero_at_exit) {
-                let entry = Entry { core: declared.core, bank: declared.bank, id: declared.id.into() };
+            for declared in self
+                .program
+                .declared
+                .iter()
+                .filter(|declared| declared.zero_at_exit)
+            {
+                let entry = Entry {
+                    core: declared.core,
+                    bank: declared.bank,
+                    id: declared.id.into(),
+                };
                 let value = self.get(entry).unwrap_or(0);
                 if value != 0 {
-                    let fault = Fault { kind: FaultKind::Leak, time, place: None, entry: Some(entry), value };
+                    let fault = Fault {
+                        kind: FaultKind::Leak,
+                        time,
+                        place: None,
+                        entry: Some(entry),
+                        value,
+                    };
                     self.faults.push(fault);
                 }
             }
@@ -626,11 +812,23 @@ impl<'a> Naive<'a> {
                 .into_iter()
                 .map(|e| {
                     let finished = e.state == State::Finished;
-                    (finished, e.pc as Pc, e.steps, e.time - e.stalled, e.stalled, e.time, e.registers)
+                    (
+                        finished,
+                        e.pc as Pc,
+                        e.steps,
+                        e.time - e.stalled,
+                        e.stalled,
+                        e.time,
+                        e.registers,
+                    )
                 })
                 .collect(),
             banks,
-            outstanding: self.queues.iter().map(|queue| queue.transfers.len() as u64).collect(),
+            outstanding: self
+                .queues
+                .iter()
+                .map(|queue| queue.transfers.len() as u64)
+                .collect(),
             faults: self.faults,
         }
     }
