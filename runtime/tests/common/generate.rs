@@ -68,7 +68,7 @@ struct Generator<'a, 'b> {
 /// A valid program with these features.
 pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
     let cores = if features.cores { 2 } else { 1 };
-    let streams = 1 + choices.below(4) as u32;
+    let streams = 2 + choices.below(3) as u32;
     let small = BankKind::Counter {
         bits: choices.pick(&[3, 1, 2, 8]),
         signed: choices.one_in(2),
@@ -126,7 +126,7 @@ pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
         generator.stream = stream;
         generator.core = generator.choices.below(usize::from(cores)) as Core;
         let mut steps = vec![];
-        let length = 1 + generator.choices.below(8);
+        let length = if stream == 0 { 8 } else { 1 + generator.choices.below(8) };
         generator.block(&mut steps, length);
         generator.callee(&mut steps);
         let (core, engine) = (generator.core, stream);
@@ -266,8 +266,9 @@ impl Generator<'_, '_> {
         let mut step = body(self.body());
         step.cost = self.choices.pick(&[1, 0, 2, 3, 7]);
         step.source = SourceId(self.choices.below(100) as u32);
-        let waits = self.choices.pick(&[0, 0, 1, 1, 2]);
-        let updates = self.choices.pick(&[1, 0, 1, 2]);
+        // Few waits and many updates, and none on stream 0, or nearly everything would be blocked.
+        let waits = if self.stream == 0 { 0 } else { self.choices.pick(&[0, 0, 0, 1, 1, 2]) };
+        let updates = self.choices.pick(&[1, 0, 1, 2, 2]);
         step.waits.extend((0..waits).map(|_| self.wait()));
         step.updates.extend((0..updates).map(|_| self.update()));
         step
@@ -346,7 +347,7 @@ impl Generator<'_, '_> {
         let id = match self.choices.below(10) {
             8 if self.features.loops && self.depth > 0 => Value::Expr(self.expr()),
             9 if self.features.wild => Value::Imm(self.choices.pick(&[4, -1, i64::MAX])),
-            _ => Value::Imm(self.choices.below(SIZE as usize) as i64),
+            _ => Value::Imm(self.choices.pick(&[0, 1, 0, 1, 0, 2, 3])),
         };
         SemRef { core, bank, id }
     }
