@@ -285,7 +285,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             arrived: vec![0; program.groups.len()],
             agenda,
             fuel: code.step_limit,
-            turns: code.step_limit,
+            turns: code.step_limit.saturating_mul(4),
             faults: Faults::default(),
         }
     }

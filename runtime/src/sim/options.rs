@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 pub struct Options {
     /// Perturbs the cost of every step and the duration of every transfer, always in the same way for the same seed.
     pub seed: Option<u64>,
-    /// Stops after this many steps.
+    /// Stops after this many steps, or after four times as many turns of loops and decisions that take no step.
     pub step_limit: u64,
     /// Values of the named predicates. A missing one is drawn from the seed, or false without a seed.
     pub predicates: Vec<bool>,

@@ -126,7 +126,11 @@ pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
         generator.stream = stream;
         generator.core = generator.choices.below(usize::from(cores)) as Core;
         let mut steps = vec![];
-        let length = if stream == 0 { 8 } else { 1 + generator.choices.below(8) };
+        let length = if stream == 0 {
+            8
+        } else {
+            1 + generator.choices.below(8)
+        };
         generator.block(&mut steps, length);
         generator.callee(&mut steps);
         let (core, engine) = (generator.core, stream);
@@ -267,7 +271,11 @@ impl Generator<'_, '_> {
         step.cost = self.choices.pick(&[1, 0, 2, 3, 7]);
         step.source = SourceId(self.choices.below(100) as u32);
         // Few waits and many updates, and none on stream 0, or nearly everything would be blocked.
-        let waits = if self.stream == 0 { 0 } else { self.choices.pick(&[0, 0, 0, 1, 1, 2]) };
+        let waits = if self.stream == 0 {
+            0
+        } else {
+            self.choices.pick(&[0, 0, 0, 1, 1, 2])
+        };
         let updates = self.choices.pick(&[1, 0, 1, 2, 2]);
         step.waits.extend((0..waits).map(|_| self.wait()));
         step.updates.extend((0..updates).map(|_| self.update()));

@@ -86,16 +86,13 @@ pub struct Naive<'a> {
     values: Vec<Vec<Vec<i64>>>,
     touched: Vec<Vec<Vec<bool>>>,
     clock: u64,
+    turns: u64,
     faults: Vec<Fault>,
 }
 
 pub fn simulate(program: &Program, predicates: &[bool], step_limit: u64) -> Result {
     let mut naive = Naive::new(program, predicates);
-    let mut turns = 0;
-    while naive.engines.iter().map(|engine| engine.steps).sum::<u64>() < step_limit
-        && turns < 100 * step_limit
-    {
-        turns += 1;
+    while naive.steps() < step_limit && naive.turns < 4 * step_limit {
         let Some((time, actor)) = naive.next() else {
             return naive.result(true);
         };
@@ -172,8 +169,13 @@ impl<'a> Naive<'a> {
             values,
             touched: vec![untouched; usize::from(program.cores)],
             clock: 0,
+            turns: 0,
             faults: vec![],
         }
+    }
+
+    fn steps(&self) -> u64 {
+        self.engines.iter().map(|engine| engine.steps).sum()
     }
 
     /// Who can do something first: time, then number.
@@ -675,6 +677,7 @@ impl<'a> Naive<'a> {
     }
 
     fn control(&mut self, stream: usize, step: &Step) -> std::result::Result<bool, ExprError> {
+        self.turns += 1;
         match step.body {
             Body::If {
                 condition,
@@ -806,7 +809,7 @@ impl<'a> Naive<'a> {
         Result {
             blocked: if rested { Some(blocked) } else { None },
             time,
-            steps: self.engines.iter().map(|engine| engine.steps).sum(),
+            steps: self.steps(),
             streams: self
                 .engines
                 .into_iter()
