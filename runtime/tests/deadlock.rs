@@ -12,7 +12,7 @@ fn deadlock(program: &Program) -> Deadlock {
         .end
     {
         End::Deadlock(deadlock) => deadlock,
-        end => panic!("{end:?}"),
+        end => unreachable!("{end:?}"),
     }
 }
 

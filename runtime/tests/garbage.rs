@@ -15,12 +15,12 @@ impl Garbage<'_> {
         self.0.next().copied().unwrap_or(0)
     }
 
-    fn index<T: TryFrom<u64>>(&mut self) -> T {
+    fn index<T: TryFrom<u64> + From<u8>>(&mut self) -> T {
         let number = match self.next() {
             n if n % 64 == 63 => u64::MAX >> (n % 50),
             n => u64::from(n % 4),
         };
-        T::try_from(number).unwrap_or_else(|_| T::try_from(7).unwrap_or_else(|_| panic!("small")))
+        T::try_from(number).unwrap_or_else(|_| T::from(7))
     }
 
     fn flag(&mut self) -> bool {
@@ -179,7 +179,7 @@ impl Garbage<'_> {
     }
 
     fn step(&mut self) -> Step {
-        let rich = self.next() % 3 == 0;
+        let rich = self.next().is_multiple_of(3);
         Step {
             waits: if rich { self.list(Self::wait) } else { vec![] },
             body: self.body(),

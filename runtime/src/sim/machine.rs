@@ -145,7 +145,7 @@ pub(super) enum Change {
 impl Compare {
     /// Whether `left` compares so with `right`.
     #[inline]
-    pub(crate) fn holds<T: Ord>(self, left: T, right: T) -> bool {
+    pub(crate) fn holds<T: Ord + Copy>(self, left: T, right: T) -> bool {
         // Which of less, equal, greater will do: a table instead of a jump, which would be mispredicted.
         let accepted = match self {
             Compare::Eq => 0b010,

@@ -33,7 +33,7 @@ impl Check<'_> {
             Body::Join(group) => match self.program.groups.get(*group as usize) {
                 None => self.report(ProblemKind::Group(*group)),
                 Some(found) => {
-                    self.require(found.members.contains(&id), ProblemKind::NotMember(*group))
+                    self.require(found.members.contains(&id), ProblemKind::NotMember(*group));
                 }
             },
             Body::Move(register, value) => {

@@ -11,13 +11,15 @@ pub struct Result {
     pub blocked: Option<Vec<(StreamId, u64)>>,
     pub time: u64,
     pub steps: u64,
-    /// Finished, step, steps, busy, stalled, end, registers.
-    pub streams: Vec<(bool, Pc, u64, u64, u64, u64, Vec<u64>)>,
+    pub streams: Vec<EngineResult>,
     /// Values and touched ids.
     pub banks: Vec<(Vec<i64>, Vec<u32>)>,
     pub outstanding: Vec<u64>,
     pub faults: Vec<Fault>,
 }
+
+/// Finished, step, steps, busy, stalled, end, registers.
+pub type EngineResult = (bool, Pc, u64, u64, u64, u64, Vec<u64>);
 
 /// The parts of a step, in order.
 #[derive(Clone, Copy)]
@@ -99,9 +101,9 @@ pub fn simulate(program: &Program, predicates: &[bool], step_limit: u64) -> Resu
         assert!(time >= naive.clock, "time goes backwards");
         naive.clock = time;
         if actor < naive.engines.len() {
-            naive.engine(actor)
+            naive.engine(actor);
         } else {
-            naive.queue(actor - naive.engines.len())
+            naive.queue(actor - naive.engines.len());
         }
     }
     naive.result(false)
@@ -124,7 +126,7 @@ fn wrap(kind: BankKind, value: i128) -> i64 {
     ((value - i128::from(least)).rem_euclid(modulus) + i128::from(least)) as i64
 }
 
-fn compares<T: PartialOrd>(left: T, compare: Compare, right: T) -> bool {
+fn compares<T: PartialOrd + Copy>(left: T, compare: Compare, right: T) -> bool {
     match compare {
         Compare::Eq => left == right,
         Compare::Ne => left != right,
@@ -409,7 +411,7 @@ impl<'a> Naive<'a> {
         match part {
             Part::Wait(nth) => return self.wait(stream, &step.waits[nth]),
             Part::Update(nth) => {
-                self.action(stream, &step.updates[nth].sem, step.updates[nth].action)?
+                self.action(stream, &step.updates[nth].sem, step.updates[nth].action)?;
             }
             Part::Hold => return self.hold(stream, step),
             Part::Pass => self.engines[stream].time += u64::from(step.cost),
@@ -683,10 +685,11 @@ impl<'a> Naive<'a> {
                 condition,
                 otherwise,
             } => {
-                if self.value(stream, Value::Expr(condition))? == 0 {
+                let jumps = self.value(stream, Value::Expr(condition))? == 0;
+                if jumps {
                     self.engines[stream].pc = otherwise as usize;
-                    return Ok(true);
                 }
+                return Ok(jumps);
             }
             Body::For {
                 var,
