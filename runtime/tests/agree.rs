@@ -95,6 +95,7 @@ macro_rules! kinds {
             #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
             $(
                 #[test]
+                #[allow(clippy::needless_update, reason = "the last kind has all")]
                 fn $name(numbers in vec(any::<u16>(), 0..400)) {
                     agrees(&numbers, Features { $($feature: true,)* ..Features::default() })?;
                 }
