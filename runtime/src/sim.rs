@@ -11,6 +11,7 @@
 mod agenda;
 mod any;
 mod body;
+mod channel;
 mod code;
 mod compile;
 mod counter;

@@ -92,7 +92,7 @@ fn agrees(numbers: &[u16], features: Features) -> Result<(), TestCaseError> {
 macro_rules! kinds {
     ($($name:ident: $($feature:ident)*;)*) => {
         proptest! {
-            #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+            #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
             $(
                 #[test]
                 #[allow(clippy::needless_update, reason = "the last kind has all")]
@@ -106,6 +106,8 @@ macro_rules! kinds {
 
 kinds! {
     counters: ;
+    channels: channels;
+    channels_in_loops: channels loops branches joins;
     wild_operands: wild;
     flags_and_resets: flags resets;
     registers_and_branches: registers branches;

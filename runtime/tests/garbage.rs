@@ -304,7 +304,7 @@ proptest! {
     fn nearly_right(numbers in vec(any::<u16>(), 0..300), wrong in vec(any::<u16>(), 0..60)) {
         use common::generate::{Choices, Features, program};
         let (loops, branches, queues, joins) = (true, true, true, true);
-        let features = Features { flags: true, registers: true, loops, branches, queues, joins, resets: true, cores: true, wild: true };
+        let features = Features { flags: true, registers: true, loops, branches, queues, joins, resets: true, cores: true, wild: true, channels: false };
         let mut program = program(&mut Choices(numbers.iter()), features);
         let mut wrong = Garbage(wrong.iter());
         spoil(&mut program, &mut wrong);

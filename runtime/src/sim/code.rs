@@ -22,6 +22,12 @@ pub(crate) enum Kind {
     Add,
     /// Takes `cost`, then adds `value` to `cell`.
     LateAdd,
+    /// As `Reach`, for a channel: others may have posted ahead.
+    Await,
+    /// As `Add`, to a channel: may be done ahead.
+    Post,
+    /// As `LateAdd`, to a channel.
+    LatePost,
     /// The wait number `value` of step `cell`.
     AnyWait,
     /// The update number `value` of step `cell`.
@@ -46,7 +52,7 @@ impl Op {
     /// How long before its effect it starts.
     #[inline]
     pub(crate) fn lead(&self) -> u64 {
-        if self.kind == Kind::LateAdd {
+        if matches!(self.kind, Kind::LateAdd | Kind::LatePost) {
             u64::from(self.cost)
         } else {
             0
@@ -76,6 +82,8 @@ pub(crate) struct Code {
     pub(crate) layout: Layout,
     /// Initial value of every cell.
     pub(crate) init: Vec<i32>,
+    /// Which cells are channels.
+    pub(crate) channels: Vec<bool>,
     /// Declared limits, by cell.
     pub(crate) limits: Vec<(u32, (i64, i64))>,
     pub(crate) predicates: Vec<bool>,

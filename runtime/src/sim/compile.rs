@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::channel::channels;
 use super::code::{Code, Kind, Op, StreamCode};
 use super::layout::Layout;
 use super::options::Options;
@@ -30,6 +31,7 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
     }
     limits.sort_unstable();
     let rising = rising(program, &layout, options.step_limit);
+    let channels = channels(program, &layout, &rising);
     let streams = (0..program.streams.len() as StreamId)
         .map(|id| {
             let compiler = Compiler {
@@ -37,6 +39,7 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
                 layout: &layout,
                 limits: &limits,
                 rising: &rising,
+                channels: &channels,
                 seed: options.seed,
                 ops: Vec::new(),
                 pc: 0,
@@ -59,6 +62,7 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
     Code {
         streams,
         init,
+        channels,
         limits,
         predicates,
         seed: options.seed,
@@ -72,6 +76,7 @@ struct Compiler<'a> {
     layout: &'a Layout,
     limits: &'a [(u32, (i64, i64))],
     rising: &'a [bool],
+    channels: &'a [bool],
     seed: Option<u64>,
     ops: Vec<Op>,
     /// The step being compiled.
@@ -156,7 +161,9 @@ impl Compiler<'_> {
             return;
         }
         match self.ops[first..].last_mut() {
-            Some(op) if matches!(op.kind, Kind::Reach | Kind::Wait | Kind::Add) => op.cost = cost,
+            Some(op) if !matches!(op.kind, Kind::AnyWait | Kind::AnyUpdate | Kind::Body) => {
+                op.cost = cost;
+            }
             _ => {
                 let op = Op {
                     kind: Kind::Pass,
@@ -193,10 +200,10 @@ impl Compiler<'_> {
         if wait.then.is_some() || !format.contains(value) {
             return None;
         }
-        let kind = if compare == Compare::Ge && self.rising[cell as usize] {
-            Kind::Reach
-        } else {
-            Kind::Wait
+        let kind = match (compare, self.channels[cell as usize]) {
+            (Compare::Ge, true) => Kind::Await,
+            (Compare::Ge, false) if self.rising[cell as usize] => Kind::Reach,
+            _ => Kind::Wait,
         };
         Some(Op {
             kind,
@@ -225,14 +232,17 @@ impl Compiler<'_> {
                 continue;
             };
             // The time that passes before becomes part of it.
-            let (kind, cost) = match self.ops[first..].last() {
-                Some(op) if op.kind == Kind::Pass => {
-                    let cost = op.cost;
-                    self.ops.pop();
-                    (Kind::LateAdd, cost)
-                }
-                _ => (Kind::Add, 0),
+            let before = match self.ops[first..].last() {
+                Some(op) if op.kind == Kind::Pass => self.ops.pop(),
+                _ => None,
             };
+            let kind = match (before.is_some(), self.channels[cell as usize]) {
+                (true, true) => Kind::LatePost,
+                (true, false) => Kind::LateAdd,
+                (false, true) => Kind::Post,
+                (false, false) => Kind::Add,
+            };
+            let cost = before.map_or(0, |op| op.cost);
             self.ops.push(Op {
                 kind,
                 compare: Compare::Ge,

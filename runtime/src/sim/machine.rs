@@ -5,6 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::agenda::{Agenda, NEVER};
+use super::channel::Channel;
 use super::code::{Code, Op};
 use super::fault::{Entry, Fault, FaultKind, Faults, Place};
 use super::observe::Observer;
@@ -19,6 +20,7 @@ pub(crate) struct Machine<'a, O> {
     pub(super) code: &'a Code,
     pub(super) observer: &'a mut O,
     pub(super) cells: Vec<Cell>,
+    pub(super) channels: Vec<Channel>,
     pub(super) engines: Vec<Engine>,
     /// One per engine.
     pub(super) frames: Vec<Frame>,
@@ -41,6 +43,8 @@ pub(super) struct Cell {
     pub(super) value: i32,
     /// First of the streams that wait for it.
     waiter: u32,
+    /// Its history, if it is a channel.
+    pub(super) channel: u32,
     pub(super) touched: bool,
 }
 
@@ -266,19 +270,30 @@ impl<'a, O: Observer> Machine<'a, O> {
                 tickets: Vec::new(),
             });
         }
+        let mut channels = Vec::new();
+        let cells = code
+            .init
+            .iter()
+            .zip(&code.channels)
+            .map(|(&value, &is_channel)| {
+                let channel = channels.len() as u32;
+                if is_channel {
+                    channels.push(Channel::new(value));
+                }
+                Cell {
+                    value,
+                    waiter: NOBODY,
+                    channel,
+                    touched: false,
+                }
+            });
+        let cells = cells.collect();
         Machine {
             program,
             code,
             observer,
-            cells: code
-                .init
-                .iter()
-                .map(|&value| Cell {
-                    value,
-                    waiter: NOBODY,
-                    touched: false,
-                })
-                .collect(),
+            cells,
+            channels,
             engines,
             frames,
             queues: program.queues.iter().map(|_| Queue::default()).collect(),

@@ -8,7 +8,7 @@ use super::code::{Kind, Op};
 use super::fault::FaultKind;
 use super::machine::{Condition, Machine, Status};
 use super::observe::Observer;
-use super::plain::{Pause, Run};
+use super::plain::{Pause, Run, Shared};
 
 /// Where a stream goes after a micro-operation.
 pub(super) enum Flow {
@@ -81,9 +81,12 @@ impl<O: Observer> Machine<'_, O> {
         };
         let pause = loop {
             let pause = run.plain(
-                &mut self.cells,
-                &mut self.engines,
-                &mut self.agenda,
+                Shared {
+                    cells: &mut self.cells,
+                    channels: &mut self.channels,
+                    engines: &mut self.engines,
+                    agenda: &mut self.agenda,
+                },
                 O::ENABLED,
             );
             match pause {
@@ -108,7 +111,7 @@ impl<O: Observer> Machine<'_, O> {
         let mut finished = false;
         match op.kind {
             Kind::Pass => {}
-            Kind::Reach | Kind::Wait => {
+            Kind::Reach | Kind::Await | Kind::Wait => {
                 self.cells[op.cell as usize].touched = true;
                 let condition = Condition::of(op);
                 if !self.holds(condition) {
@@ -116,7 +119,7 @@ impl<O: Observer> Machine<'_, O> {
                     return Some(Pause::Blocked);
                 }
             }
-            Kind::Add | Kind::LateAdd => self.add(run, op),
+            Kind::Add | Kind::LateAdd | Kind::Post | Kind::LatePost => self.add(run, op),
             Kind::AnyWait | Kind::AnyUpdate | Kind::Body => {
                 match self.any(run.stream, op, run.time) {
                     Flow::Next => {}

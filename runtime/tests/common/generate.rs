@@ -50,6 +50,8 @@ pub struct Features {
     pub resets: bool,
     pub cores: bool,
     pub wild: bool,
+    /// Each counter is posted to by one stream, and only waited on to reach a value.
+    pub channels: bool,
 }
 
 const FLAGS: BankId = 2;
@@ -126,10 +128,11 @@ pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
         generator.stream = stream;
         generator.core = generator.choices.below(usize::from(cores)) as Core;
         let mut steps = vec![];
+        let longest = if features.channels { 40 } else { 8 };
         let length = if stream == 0 {
             8
         } else {
-            1 + generator.choices.below(8)
+            1 + generator.choices.below(longest)
         };
         generator.block(&mut steps, length);
         generator.callee(&mut steps);
@@ -370,6 +373,20 @@ impl Generator<'_, '_> {
     }
 
     fn wait(&mut self) -> Wait {
+        if self.features.channels {
+            let id = Value::Imm(self.choices.below(SIZE as usize) as i64);
+            let sem = SemRef {
+                core: 0,
+                bank: 0,
+                id,
+            };
+            let value = Value::Imm(self.choices.below(24) as i64);
+            return Wait {
+                sem,
+                test: Test::Counter(Compare::Ge, value),
+                then: None,
+            };
+        }
         let bank = self.bank();
         let sem = self.sem(bank);
         let then = if self.choices.one_in(4) {
@@ -405,6 +422,19 @@ impl Generator<'_, '_> {
     }
 
     fn update(&mut self) -> Update {
+        if self.features.channels {
+            let sem = SemRef {
+                core: 0,
+                bank: 0,
+                id: Value::Imm(self.stream.into()),
+            };
+            let action = Action::Add(Value::Imm(self.choices.pick(&[1, 2, 3])));
+            return Update {
+                sem,
+                action,
+                when: self.choices.pick(&[When::Complete, When::Read]),
+            };
+        }
         let bank = self.bank();
         let when = self.choices.pick(&[When::Complete, When::Read]);
         Update {
