@@ -2,52 +2,148 @@
 //! `peers/sim.c`.
 
 use chappe_runtime::program::{
-    Action, Bank, BankKind, Body, Compare, Program, SemRef, SourceId, Step, Stream, Test, Update,
-    Value, Wait, When,
+    Action, Bank, BankKind, Body, Compare, Expr, ExprId, ExprOp, Program, SemRef, SourceId, Step,
+    Stream, Test, Update, Value, Wait, When,
 };
 
 /// `instructions`, roughly, over `engines` engines: for each item wait for it and for room, compute twice, pass it on
 /// and give room back. One wait, one update or one body per step.
 pub fn straight(instructions: u64, engines: u32, depth: i64) -> Program {
-    let items = (instructions / (6 * u64::from(engines))) as i64;
-    let streams = (0..engines).map(|engine| {
+    let items = items(instructions, engines);
+    let mut program = empty();
+    for engine in 0..engines {
         let mut steps = Vec::new();
-        let (first, last) = (engine == 0, engine == engines - 1);
         for item in 0..items {
-            if !first {
-                steps.push(wait(2 * (engine - 1), item + 1));
-            }
-            if !last && item >= depth {
-                steps.push(wait(2 * engine + 1, item + 1 - depth));
-            }
-            steps.push(compute(3 + engine % 3));
-            steps.push(compute(2 + (item % 2) as u32));
-            if !last {
-                steps.push(post(2 * engine));
-            }
-            if !first {
-                steps.push(post(2 * (engine - 1) + 1));
-            }
+            let room = Some(item + 1 - depth).filter(|room| *room > 0);
+            let parity = (item % 2) as u32;
+            let room = room.map(|room| Test::Counter(Compare::Ge, Value::Imm(room)));
+            push_item(
+                &mut steps,
+                (engine, engines),
+                Value::Imm(item + 1),
+                room,
+                parity,
+            );
         }
-        Stream {
+        program.streams.push(Stream {
             core: 0,
             engine,
             steps,
             depth: 0,
+        });
+    }
+    program
+}
+
+/// The same as a loop over pairs of items, whose operands are expressions.
+pub fn looped(instructions: u64, engines: u32, depth: i64) -> Program {
+    let items = items(instructions, engines);
+    let mut program = empty();
+    for engine in 0..engines {
+        let exprs = &mut program.exprs;
+        let mut item = |parity: i64| {
+            let room = affine(exprs, parity + 1 - depth);
+            (
+                affine(exprs, parity + 1),
+                Test::CounterIfPositive(Compare::Ge, room),
+            )
+        };
+        let mut steps = vec![body(Body::Nop)];
+        for parity in 0..2 {
+            let (full, room) = item(parity);
+            push_item(
+                &mut steps,
+                (engine, engines),
+                full,
+                Some(room),
+                parity as u32,
+            );
         }
-    });
+        let next = steps.len() as u32;
+        let (from, to) = (Value::Imm(0), Value::Imm(items / 2));
+        steps[0].body = Body::For {
+            var: 0,
+            from,
+            to,
+            next,
+        };
+        steps.push(body(Body::Next { start: 0 }));
+        for item in items / 2 * 2..items {
+            let room = Test::Counter(Compare::Ge, Value::Imm(item + 1 - depth));
+            push_item(
+                &mut steps,
+                (engine, engines),
+                Value::Imm(item + 1),
+                Some(room),
+                0,
+            );
+        }
+        program.streams.push(Stream {
+            core: 0,
+            engine,
+            steps,
+            depth: 1,
+        });
+    }
+    program
+}
+
+fn items(instructions: u64, engines: u32) -> i64 {
+    (instructions / (6 * u64::from(engines))) as i64
+}
+
+fn empty() -> Program {
+    let kind = BankKind::Counter {
+        bits: 32,
+        signed: true,
+    };
+    let banks = vec![Bank {
+        size: 256,
+        kind,
+        reserved: Vec::new(),
+    }];
     Program {
-        banks: vec![Bank {
-            size: 256,
-            kind: BankKind::Counter {
-                bits: 32,
-                signed: true,
-            },
-            reserved: Vec::new(),
-        }],
+        banks,
         cores: 1,
-        streams: streams.collect(),
         ..Program::default()
+    }
+}
+
+/// Twice the variable, plus `offset`.
+fn affine(exprs: &mut Vec<Expr>, offset: i64) -> Value {
+    let first = exprs.len() as ExprId;
+    exprs.extend([
+        Expr::Var(0),
+        Expr::Const(2),
+        Expr::Binary(ExprOp::Mul, first, first + 1),
+        Expr::Const(offset),
+        Expr::Binary(ExprOp::Add, first + 2, first + 3),
+    ]);
+    Value::Expr(first + 4)
+}
+
+/// What an engine does for one item.
+fn push_item(
+    steps: &mut Vec<Step>,
+    (engine, engines): (u32, u32),
+    full: Value,
+    room: Option<Test>,
+    parity: u32,
+) {
+    let (first, last) = (engine == 0, engine == engines - 1);
+    if !first {
+        steps.push(wait(2 * (engine - 1), Test::Counter(Compare::Ge, full)));
+    }
+    if let (false, Some(room)) = (last, room) {
+        steps.push(wait(2 * engine + 1, room));
+    }
+    steps.push(compute(3 + engine % 3));
+    steps.push(compute(2 + parity));
+    if !last {
+        steps.push(post(2 * engine));
+    }
+    if !first {
+        steps.push(post(2 * (engine - 1) + 1));
     }
 }
 
@@ -61,12 +157,15 @@ fn step(waits: Vec<Wait>, updates: Vec<Update>, cost: u32) -> Step {
     }
 }
 
+fn body(body: Body) -> Step {
+    Step { body, ..compute(0) }
+}
+
 fn compute(cost: u32) -> Step {
     step(Vec::new(), Vec::new(), cost)
 }
 
-fn wait(id: u32, value: i64) -> Step {
-    let test = Test::Counter(Compare::Ge, Value::Imm(value));
+fn wait(id: u32, test: Test) -> Step {
     step(
         vec![Wait {
             sem: semaphore(id),

@@ -38,6 +38,7 @@ fn compare() -> Result<(), String> {
         rate(steps, prepared)
     );
 
+    looped()?;
     let peer = Peer::compile()
         .inspect_err(|message| println!("without the C program: {message}"))
         .ok();
@@ -88,6 +89,24 @@ fn compare() -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The same work written as loops: nothing to prepare, operands to compute.
+fn looped() -> Result<(), String> {
+    let program = pipeline::looped(INSTRUCTIONS, ENGINES, DEPTH);
+    let start = Instant::now();
+    let outcome = chappe_runtime::sim::simulate(&program, &Options::default())
+        .map_err(|problems| format!("{problems:?}"))?;
+    let rate = rate(outcome.steps as usize, start.elapsed().as_secs_f64());
+    println!(
+        "as loops: {} steps at {rate:.1} M steps/s, ends at {}",
+        outcome.steps, outcome.time
+    );
+    if outcome.end == End::Finished {
+        Ok(())
+    } else {
+        Err(format!("as loops: {:?}", outcome.end))
+    }
 }
 
 /// Million steps per second.
