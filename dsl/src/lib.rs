@@ -5,5 +5,8 @@ pub mod codec;
 pub mod codes;
 pub mod diagnostic;
 pub mod eval;
+pub mod load;
 pub mod model;
+pub mod parse;
+pub mod resolve;
 pub mod source;

@@ -184,6 +184,9 @@ pub enum LiteralValue {
     List(Vec<LiteralValue>, Span),
     /// `{3, 40, 255}`: the ones of a bit set; an element may be a range.
     Set(Vec<Expr>, Span),
+    /// `mesh([1, 2])`: an arm of a union. (One that is a number is an `Expr` call, one that is a record a `Record` with
+    /// the arm's name.)
+    Arm(Name, Box<LiteralValue>),
 }
 
 impl LiteralValue {
@@ -194,6 +197,7 @@ impl LiteralValue {
             LiteralValue::Expr(e) => e.span,
             LiteralValue::Record(l) => l.span,
             LiteralValue::List(_, s) | LiteralValue::Set(_, s) => *s,
+            LiteralValue::Arm(n, v) => n.span.to(v.span()),
         }
     }
 }

@@ -107,8 +107,9 @@ impl<'a> Literals<'a> {
         match v.map(u64::try_from) {
             Some(Ok(v)) => return Some(v),
             Some(Err(_)) => {
-                let text = format!("{what} {} does not fit u64 (0..={})", v.unwrap_or(0), u64::MAX);
-                self.said(codes::RANGE, &text, e.span);
+                let v = v.unwrap_or(0);
+                let why = if v < 0 { "is negative: give its bits, as in 0xFFFFFFFF" } else { "does not fit 64 bits" };
+                self.said(codes::RANGE, &format!("{what} {v} {why}"), e.span);
             }
             None => self.said(codes::WRONG_KIND, &format!("the {what} is not a number"), e.span),
         }
@@ -132,15 +133,20 @@ impl<'a> Literals<'a> {
     }
 
     fn said(&mut self, code: crate::codes::Code, text: &str, span: Span) {
-        let message = format!("{}: {text}", self.path.join("."));
+        let message = format!("{}: {text}", self.field());
         self.error(CodecError::new(code, message).at(span));
     }
 
     fn error(&mut self, mut e: CodecError) {
         if !self.path.is_empty() {
-            e.field = Some(self.path.join("."));
+            e.field = Some(self.field());
         }
         self.errors.push(e);
+    }
+
+    fn field(&self) -> String {
+        let names: Vec<&str> = self.path.iter().copied().filter(|n| !n.is_empty()).collect();
+        names.join(".")
     }
 }
 

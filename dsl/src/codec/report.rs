@@ -11,6 +11,8 @@ use crate::model::{Field, FieldKind, Location, Model, Place};
 const DEPTH: usize = 64;
 /// How many nested records one record may hold in all: no table of an accelerator comes near it.
 const NESTED: u32 = 1 << 17;
+/// After how many errors nested records are left alone.
+const ERRORS: usize = 1000;
 
 /// Where in the outermost record something lies.
 #[derive(Clone, Copy, Debug)]
@@ -121,7 +123,7 @@ impl<'m> Report<'m> {
     /// Goes into a nested part, unless it is too deep.
     pub(super) fn enter(&mut self, segment: Segment<'m>) -> bool {
         self.nested += 1;
-        if self.path.0.len() >= DEPTH || self.nested > NESTED {
+        if self.path.0.len() >= DEPTH || self.nested > NESTED || self.errors.len() > ERRORS {
             return false;
         }
         self.path.0.push(segment);

@@ -39,7 +39,9 @@ macro_rules! codes {
 
 pub mod arch;
 pub mod codec;
+pub mod files;
 pub mod kernel;
+pub mod literal;
 pub mod modes;
 pub mod names;
 pub mod records;
@@ -47,9 +49,19 @@ pub mod syntax;
 
 /// Every code, in order.
 pub fn all() -> impl Iterator<Item = &'static Entry> {
-    [syntax::ENTRIES, names::ENTRIES, records::ENTRIES, modes::ENTRIES, arch::ENTRIES, codec::ENTRIES, kernel::ENTRIES]
-        .into_iter()
-        .flatten()
+    [
+        syntax::ENTRIES,
+        files::ENTRIES,
+        names::ENTRIES,
+        records::ENTRIES,
+        modes::ENTRIES,
+        arch::ENTRIES,
+        codec::ENTRIES,
+        literal::ENTRIES,
+        kernel::ENTRIES,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The entry of a code written as `E0101` or `e0101`.

@@ -250,6 +250,60 @@ pub enum Type {
     Record(RecordId),
 }
 
+impl Type {
+    /// Size of a value in bytes, rounded up.
+    #[must_use]
+    pub fn bytes(&self, records: &[Record]) -> u32 {
+        match self {
+            Type::Scalar(_, bits) => u32::from(*bits).div_ceil(8),
+            Type::Bits(n) => n / 8,
+            Type::Str { len, .. } => *len,
+            Type::Array { element, count, stride, .. } => match count.checked_sub(1) {
+                Some(before) => before.saturating_mul(*stride).saturating_add(element.bytes(records)),
+                None => 0,
+            },
+            Type::Record(id) => records.get(id.index()).map_or(0, |r| r.size),
+        }
+    }
+
+    /// The bits that a value at a byte offset takes, as half-open ranges. Gaps between array elements are not its.
+    fn ranges(&self, offset: u32, records: &[Record], out: &mut Vec<(u32, u32)>) {
+        match self {
+            Type::Array { element, count, stride, .. } if *stride != element.bytes(records) => {
+                for i in 0..*count {
+                    element.ranges(offset.saturating_add(i.saturating_mul(*stride)), records, out);
+                }
+            }
+            _ => {
+                let end = offset.saturating_add(self.bytes(records));
+                out.push((offset.saturating_mul(8), end.saturating_mul(8)));
+            }
+        }
+    }
+}
+
+impl FieldKind {
+    /// The bits of the record that a row takes, as half-open ranges.
+    #[must_use]
+    pub fn ranges(&self, records: &[Record]) -> Vec<(u32, u32)> {
+        let mut out = Vec::new();
+        match self {
+            FieldKind::Value { at: Location::Bits(place), .. } | FieldKind::Constant { place, .. } => {
+                out.extend(place.ranges())
+            }
+            FieldKind::Value { ty, at: Location::Bytes(offset) } => ty.ranges(*offset, records, &mut out),
+            FieldKind::Fill { bits, .. } => out.extend(bits.iter().copied()),
+            FieldKind::Mode(m) => {
+                out.extend(m.mode.ranges().chain(m.index.ranges()).chain(m.value.iter().flat_map(Place::ranges)));
+            }
+            FieldKind::Union(u) => {
+                out.push((u.offset.saturating_mul(8), u.offset.saturating_add(u.size).saturating_mul(8)))
+            }
+        }
+        out
+    }
+}
+
 /// A wait or update mode with its operands.
 #[derive(Clone, Debug)]
 pub struct ModeField {
@@ -267,6 +321,8 @@ pub struct ModeField {
     pub index_offset: u32,
     /// First byte of the operand.
     pub value_offset: u32,
+    /// Other mode fields may use the bytes of the operand.
+    pub value_shared: bool,
 }
 
 /// The table of a mode field.

@@ -23,11 +23,6 @@ impl<'m> Decoder<'m, '_> {
         }
         let at = Spot::place(spot.name, m.index_offset, &m.index, base);
         if wire == 0 && m.optional {
-            if index != 0 {
-                let found = hex(index, u32::from(m.index.width));
-                let text = format!("index at {} must be zero without a mode, found {found}", at.at());
-                self.error(codes::UNUSED_OPERAND, at, &text);
-            }
             return Data::Absent;
         }
         let i = modes::by_wire(self.model, m.table, wire);
@@ -59,25 +54,30 @@ impl<'m> Decoder<'m, '_> {
         Data::Mode { mode: i, index, value: if mode.takes_value { value } else { 0 } }
     }
 
-    /// Operand bytes of modes that are none.
+    /// Index and operand bytes of modes that are none.
     pub(super) fn unused_operands(&mut self, r: &Reading<'m>) {
         for (i, field) in r.record.fields.iter().enumerate() {
             let id = FieldId(i as u32);
-            let Some((m, place)) = operand(field) else { continue };
+            let FieldKind::Mode(m) = &field.kind else { continue };
             if !is_none(r, id) {
                 continue;
             }
-            let found = match get(self.bytes, r.base, place) {
-                Some(0) | None => continue,
-                Some(found) => found,
-            };
-            if self.claimed(r, id, place) {
-                continue;
+            let name = field.name.as_deref();
+            if let Some(found @ 1..) = get(self.bytes, r.base, &m.index) {
+                let at = Spot::place(name, m.index_offset, &m.index, r.base);
+                let found = hex(found, u32::from(m.index.width));
+                let text = format!("index at {} must be zero without a mode, found {found}", at.at());
+                self.error(codes::UNUSED_OPERAND, at, &text);
             }
-            let at = Spot::place(field.name.as_deref(), m.value_offset, place, r.base);
-            let found = hex(found, u32::from(place.width));
-            let text = format!("value at {} must be zero, as no mode uses it, found {found}", at.at());
-            self.error(codes::UNUSED_OPERAND, at, &text);
+            let Some(place) = &m.value else { continue };
+            if let Some(found @ 1..) = get(self.bytes, r.base, place)
+                && !self.claimed(r, id, place)
+            {
+                let at = Spot::place(name, m.value_offset, place, r.base);
+                let found = hex(found, u32::from(place.width));
+                let text = format!("value at {} must be zero, as no mode uses it, found {found}", at.at());
+                self.error(codes::UNUSED_OPERAND, at, &text);
+            }
         }
     }
 
@@ -85,7 +85,7 @@ impl<'m> Decoder<'m, '_> {
     fn claimed(&self, r: &Reading<'m>, own: FieldId, place: &Place) -> bool {
         let modes = r.record.fields.iter().enumerate().any(|(j, field)| {
             let other = FieldId(j as u32);
-            let same = other != own && operand(field).is_some_and(|(_, p)| crate::codec::bits::overlap(p, place));
+            let same = other != own && operand(field).is_some_and(|p| crate::codec::bits::overlap(p, place));
             // A mode that is none judges them once; one that is there uses them or leaves them to the profile.
             same && !r.away.iter().any(|(id, _)| *id == other) && (j < own.index() || !is_none(r, other))
         });
@@ -93,9 +93,9 @@ impl<'m> Decoder<'m, '_> {
     }
 }
 
-fn operand(field: &Field) -> Option<(&ModeField, &Place)> {
+fn operand(field: &Field) -> Option<&Place> {
     match &field.kind {
-        FieldKind::Mode(m) => m.value.as_ref().map(|p| (m, p)),
+        FieldKind::Mode(m) => m.value.as_ref(),
         _ => None,
     }
 }

@@ -1,0 +1,183 @@
+//! Expressions and types.
+
+use chappe_grammar::Rule;
+use pest::pratt_parser::{Assoc, ConstPrattParser, Op};
+
+use super::tree::{Builder, Kids, Node};
+use crate::ast::{BinaryOp, Expr, ExprKind, Type, UnaryOp, Unknown, ValueExpr};
+
+/// Operators, loosest first. `true` begins a tighter level.
+static OPERATORS: ConstPrattParser<Rule, 14> = ConstPrattParser::new_const([
+    (Op::infix(Rule::ternary, Assoc::Right), true),
+    (Op::infix(Rule::op_range, Assoc::Left), true),
+    (Op::infix(Rule::op_or, Assoc::Left), true),
+    (Op::infix(Rule::op_and, Assoc::Left), true),
+    (Op::infix(Rule::op_compare, Assoc::Left), true),
+    (Op::infix(Rule::op_bit_or, Assoc::Left), true),
+    (Op::infix(Rule::op_xor, Assoc::Left), true),
+    (Op::infix(Rule::op_bit_and, Assoc::Left), true),
+    (Op::infix(Rule::op_shift, Assoc::Left), true),
+    (Op::infix(Rule::op_sum, Assoc::Left), true),
+    (Op::infix(Rule::op_product, Assoc::Left), true),
+    (Op::prefix(Rule::op_prefix), true),
+    (Op::postfix(Rule::index), true),
+    (Op::postfix(Rule::member), false),
+]);
+
+impl Builder<'_> {
+    /// The expression that the grammar promises next.
+    pub(super) fn need_expr(&self, kids: &mut Kids<'_>) -> Expr {
+        match kids.take(Rule::expr) {
+            Some(node) => self.expr(node),
+            None => self.nothing(kids.span),
+        }
+    }
+
+    pub(super) fn opt_expr(&self, kids: &mut Kids<'_>) -> Option<Expr> {
+        kids.take(Rule::expr).map(|n| self.expr(n))
+    }
+
+    pub(super) fn exprs(&self, kids: &mut Kids<'_>) -> Vec<Expr> {
+        std::iter::from_fn(|| self.opt_expr(kids)).collect()
+    }
+
+    /// The only expression inside a node.
+    pub(super) fn inner_expr(&self, node: Node<'_>) -> Expr {
+        self.need_expr(&mut self.kids(node))
+    }
+
+    pub(super) fn expr(&self, node: Node<'_>) -> Expr {
+        let whole = node.as_span();
+        let fallback = self.at(whole.start(), whole.start());
+        let mut parts = node.into_inner();
+        let Some(first) = parts.peek() else { return self.nothing(fallback) };
+        // By far the most: a number or a name alone.
+        if parts.len() == 1 {
+            return self.primary(first);
+        }
+        OPERATORS
+            .map_primary(|p| self.primary(p))
+            .map_prefix(|op, operand| self.unary(&op, operand))
+            .map_postfix(|base, op| self.postfix(base, op))
+            .map_infix(|left, op, right| self.infix(left, op, right))
+            .parse(&mut parts)
+    }
+
+    fn primary(&self, node: Node<'_>) -> Expr {
+        let span = self.span(&node);
+        let kind = match node.as_rule() {
+            Rule::int => ExprKind::Int(self.int(&node).0),
+            Rule::string => ExprKind::Str(self.string(&node)),
+            Rule::named => {
+                let mut kids = self.kids(node);
+                let path = self.names(&mut kids);
+                match kids.take(Rule::args) {
+                    Some(args) => ExprKind::Call { path, args: self.exprs(&mut self.kids(args)) },
+                    None => ExprKind::Path(path),
+                }
+            }
+            Rule::paren => return Expr { span, ..self.inner_expr(node) },
+            // The last operand of `a ? b : c`.
+            Rule::expr => return self.expr(node),
+            _ => return self.nothing(span),
+        };
+        Expr { kind, span }
+    }
+
+    fn unary(&self, op: &Node<'_>, operand: Expr) -> Expr {
+        let span = self.span(op).to(operand.span);
+        let op = match op.as_str() {
+            "-" => UnaryOp::Neg,
+            "!" => UnaryOp::Not,
+            _ => UnaryOp::Complement,
+        };
+        Expr { kind: ExprKind::Unary { op, operand: Box::new(operand) }, span }
+    }
+
+    fn postfix(&self, base: Expr, op: Node<'_>) -> Expr {
+        let span = base.span.to(self.span(&op));
+        let base = Box::new(base);
+        let kind = if op.as_rule() == Rule::index {
+            ExprKind::Index { base, index: Box::new(self.inner_expr(op)) }
+        } else {
+            ExprKind::Member { base, member: self.need_name(&mut self.kids(op)) }
+        };
+        Expr { kind, span }
+    }
+
+    fn infix(&self, left: Expr, op: Node<'_>, right: Expr) -> Expr {
+        let span = left.span.to(right.span);
+        let (left, right) = (Box::new(left), Box::new(right));
+        let kind = match op.as_rule() {
+            Rule::ternary => ExprKind::Ternary { condition: left, yes: Box::new(self.inner_expr(op)), no: right },
+            Rule::op_range => ExprKind::Range { first: left, last: right, inclusive: op.as_str() == "..=" },
+            _ => ExprKind::Binary { op: binary_op(op.as_str()), left, right },
+        };
+        Expr { kind, span }
+    }
+
+    /// `unknown "why"` or an expression, as the grammar promises next.
+    pub(super) fn value(&self, kids: &mut Kids<'_>) -> ValueExpr {
+        match self.opt_unknown(kids) {
+            Some(unknown) => ValueExpr::Unknown(unknown),
+            None => ValueExpr::Known(self.need_expr(kids)),
+        }
+    }
+
+    pub(super) fn opt_unknown(&self, kids: &mut Kids<'_>) -> Option<Unknown> {
+        kids.take(Rule::unknown).map(|n| self.unknown(n))
+    }
+
+    pub(super) fn unknown(&self, node: Node<'_>) -> Unknown {
+        let mut kids = self.kids(node);
+        kids.take(Rule::unknown_word);
+        Unknown { reason: self.opt_string(&mut kids), span: kids.span }
+    }
+
+    /// The type that the grammar promises next.
+    pub(super) fn need_ty(&self, kids: &mut Kids<'_>) -> Type {
+        match self.opt_ty(kids) {
+            Some(ty) => ty,
+            None => Type { path: Vec::new(), size: None, dims: Vec::new(), optional: false, span: kids.span },
+        }
+    }
+
+    pub(super) fn opt_ty(&self, kids: &mut Kids<'_>) -> Option<Type> {
+        let mut kids = self.kids(kids.take(Rule::ty)?);
+        Some(Type {
+            path: self.names(&mut kids),
+            size: kids.take(Rule::ty_size).map(|n| self.inner_expr(n)),
+            dims: std::iter::from_fn(|| self.opt_dim(&mut kids)).collect(),
+            optional: kids.has(Rule::optional),
+            span: kids.span,
+        })
+    }
+
+    /// `[n]`
+    pub(super) fn opt_dim(&self, kids: &mut Kids<'_>) -> Option<Expr> {
+        kids.take(Rule::dim).map(|n| self.inner_expr(n))
+    }
+}
+
+pub(super) fn binary_op(text: &str) -> BinaryOp {
+    match text {
+        "||" => BinaryOp::LogicalOr,
+        "&&" => BinaryOp::LogicalAnd,
+        "==" => BinaryOp::Eq,
+        "!=" => BinaryOp::Ne,
+        "<" => BinaryOp::Lt,
+        "<=" => BinaryOp::Le,
+        ">" => BinaryOp::Gt,
+        ">=" => BinaryOp::Ge,
+        "|" => BinaryOp::Or,
+        "^" => BinaryOp::Xor,
+        "&" => BinaryOp::And,
+        "<<" => BinaryOp::Shl,
+        ">>" => BinaryOp::Shr,
+        "+" => BinaryOp::Add,
+        "-" => BinaryOp::Sub,
+        "*" => BinaryOp::Mul,
+        "/" => BinaryOp::Div,
+        _ => BinaryOp::Rem,
+    }
+}

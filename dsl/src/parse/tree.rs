@@ -1,0 +1,223 @@
+//! From nodes of the grammar to parts of the syntax tree: spans, names, numbers, strings, documentation.
+
+use std::cell::{Cell, RefCell};
+use std::iter::Peekable;
+
+use chappe_grammar::{Pair, Pairs, Rule};
+
+use super::scan::Comments;
+use crate::ast::{Attr, Docs, Expr, ExprKind, Name};
+use crate::codes::syntax;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{FileId, Span};
+
+/// A node of the grammar.
+pub(super) type Node<'i> = Pair<'i, Rule>;
+
+/// What building the tree of one file needs.
+pub(super) struct Builder<'a> {
+    pub(super) file: FileId,
+    /// The text as written.
+    pub(super) text: &'a str,
+    pub(super) comments: &'a Comments,
+    /// Where the text was mended: the items around are broken.
+    pub(super) marks: &'a [usize],
+    diags: RefCell<&'a mut Diagnostics>,
+    /// Number of parts that were not understood so far.
+    lost: Cell<usize>,
+}
+
+/// The children of a node, in order; keywords are passed over.
+pub(super) struct Kids<'i> {
+    pairs: Peekable<Pairs<'i, Rule>>,
+    /// The whole node.
+    pub(super) span: Span,
+}
+
+impl<'i> Kids<'i> {
+    pub(super) fn next(&mut self) -> Option<Node<'i>> {
+        self.peek()?;
+        self.pairs.next()
+    }
+
+    pub(super) fn peek(&mut self) -> Option<Rule> {
+        loop {
+            let rule = self.pairs.peek()?.as_rule();
+            if rule < Rule::kw_absent {
+                return Some(rule);
+            }
+            self.pairs.next();
+        }
+    }
+
+    /// The next child if it is of that rule.
+    pub(super) fn take(&mut self, rule: Rule) -> Option<Node<'i>> {
+        if self.peek()? == rule { self.pairs.next() } else { None }
+    }
+
+    /// Whether the next child is of that rule; takes it.
+    pub(super) fn has(&mut self, rule: Rule) -> bool {
+        self.take(rule).is_some()
+    }
+}
+
+impl<'a> Builder<'a> {
+    pub(super) fn new(
+        file: FileId,
+        text: &'a str,
+        comments: &'a Comments,
+        marks: &'a [usize],
+        diags: &'a mut Diagnostics,
+    ) -> Self {
+        Builder { file, text, comments, marks, diags: RefCell::new(diags), lost: Cell::new(0) }
+    }
+
+    pub(super) fn report(&self, d: Diagnostic) {
+        self.diags.borrow_mut().push(d);
+    }
+
+    /// Remembers that a part was left out of the tree.
+    pub(super) fn lose(&self) {
+        self.lost.set(self.lost.get() + 1);
+    }
+
+    /// How many parts have been left out so far.
+    pub(super) fn losses(&self) -> usize {
+        self.lost.get()
+    }
+
+    pub(super) fn at(&self, start: usize, end: usize) -> Span {
+        Span { file: self.file, start: start as u32, end: end as u32 }
+    }
+
+    /// The one function that makes spans of nodes: the grammar includes what it skipped at the end.
+    pub(super) fn span(&self, node: &Node<'_>) -> Span {
+        let span = node.as_span();
+        self.at(span.start(), self.comments.trim_end(self.text, span.start(), span.end()))
+    }
+
+    /// The end of the last token before a position.
+    pub(super) fn last_end(&self, before: usize) -> usize {
+        self.comments.trim_end(self.text, 0, before)
+    }
+
+    pub(super) fn kids<'i>(&self, node: Node<'i>) -> Kids<'i> {
+        let span = self.span(&node);
+        Kids { pairs: node.into_inner().peekable(), span }
+    }
+
+    pub(super) fn name(&self, node: &Node<'_>) -> Name {
+        let span = node.as_span();
+        Name { text: node.as_str().to_owned(), span: self.at(span.start(), span.end()) }
+    }
+
+    /// The name that the grammar promises next.
+    pub(super) fn need_name(&self, kids: &mut Kids<'_>) -> Name {
+        match kids.take(Rule::ident) {
+            Some(node) => self.name(&node),
+            None => Name { text: String::new(), span: kids.span },
+        }
+    }
+
+    pub(super) fn opt_name(&self, kids: &mut Kids<'_>) -> Option<Name> {
+        kids.take(Rule::ident).map(|n| self.name(&n))
+    }
+
+    pub(super) fn names(&self, kids: &mut Kids<'_>) -> Vec<Name> {
+        std::iter::from_fn(|| self.opt_name(kids)).collect()
+    }
+
+    /// The names of a path: all the node's names.
+    pub(super) fn path(&self, node: Node<'_>) -> Vec<Name> {
+        self.names(&mut self.kids(node))
+    }
+
+    pub(super) fn docs(&self, kids: &mut Kids<'_>) -> Docs {
+        let mut docs = Docs::new();
+        while let Some(node) = kids.take(Rule::doc) {
+            docs.push(doc_line(node.as_str()));
+        }
+        docs
+    }
+
+    /// `@name(args)` as long as there are some.
+    pub(super) fn attrs(&self, kids: &mut Kids<'_>) -> Vec<Attr> {
+        let mut attrs = Vec::new();
+        self.more_attrs(kids, &mut attrs);
+        attrs
+    }
+
+    pub(super) fn more_attrs(&self, kids: &mut Kids<'_>, attrs: &mut Vec<Attr>) {
+        while let Some(node) = kids.take(Rule::attr) {
+            attrs.push(self.attr(node));
+        }
+    }
+
+    pub(super) fn attr(&self, node: Node<'_>) -> Attr {
+        let mut kids = self.kids(node);
+        Attr { name: self.need_name(&mut kids), args: self.exprs(&mut kids), span: kids.span }
+    }
+
+    /// The value of a number, reported if it is none that 128 bits hold.
+    pub(super) fn int(&self, node: &Node<'_>) -> (u128, Span) {
+        let (text, span) = (node.as_str(), self.span(node));
+        let (digits, radix) = match text.as_bytes() {
+            [b'0', b'x', ..] => (&text[2..], 16),
+            [b'0', b'b', ..] => (&text[2..], 2),
+            [b'0', b'o', ..] => (&text[2..], 8),
+            _ => (text, 10),
+        };
+        let parsed = if digits.contains('_') {
+            u128::from_str_radix(&digits.replace('_', ""), radix)
+        } else {
+            u128::from_str_radix(digits, radix)
+        };
+        let value = parsed.unwrap_or_else(|_| {
+            let empty = digits.bytes().all(|b| b == b'_');
+            let what = if empty { "has no digits" } else { "is too large" };
+            self.report(
+                Diagnostic::error(syntax::BAD_NUMBER, span, format!("the number `{text}` {what}"))
+                    .help("numbers have up to 128 bits"),
+            );
+            self.lose();
+            0
+        });
+        (value, span)
+    }
+
+    pub(super) fn need_int(&self, kids: &mut Kids<'_>) -> (u128, Span) {
+        kids.take(Rule::int).map_or((0, kids.span), |n| self.int(&n))
+    }
+
+    pub(super) fn string(&self, node: &Node<'_>) -> String {
+        let text = node.as_str();
+        let inside = text.get(1..text.len().saturating_sub(1)).unwrap_or("");
+        if !inside.contains('\\') {
+            return inside.to_owned();
+        }
+        super::text::unescape(inside, |at, len| {
+            let start = node.as_span().start() + 1 + at;
+            let span = self.at(start, start + len);
+            let written = &inside[at..at + len];
+            self.report(
+                Diagnostic::error(syntax::BAD_ESCAPE, span, format!("unknown escape `{written}` in a string"))
+                    .help("known are `\\\"`, `\\\\`, `\\n`, `\\r`, `\\t`, `\\0` and `\\xNN`"),
+            );
+        })
+    }
+
+    pub(super) fn opt_string(&self, kids: &mut Kids<'_>) -> Option<String> {
+        kids.take(Rule::string).map(|n| self.string(&n))
+    }
+
+    /// A stand-in where the grammar promises an expression.
+    pub(super) fn nothing(&self, span: Span) -> Expr {
+        Expr { kind: ExprKind::Int(0), span }
+    }
+}
+
+/// The line of a documentation comment without its mark, one leading blank and trailing white space.
+pub(super) fn doc_line(comment: &str) -> String {
+    let line = comment.get(3..).unwrap_or("");
+    line.strip_prefix(' ').unwrap_or(line).trim_end().to_owned()
+}

@@ -1,0 +1,304 @@
+//! Constants, spaces, enums, sets, tables, costs.
+
+use std::collections::HashSet;
+
+use crate::ast::{self, ArchRowKind, CostTarget, ItemKind, ValueExpr};
+use crate::codes::names as codes;
+use crate::diagnostic::Diagnostic;
+use crate::eval::Env;
+use crate::model::{
+    Available, ColumnType, Const, Enum, EnumId, EnumRow, Item, Known, Notes, Set, SetId, Space, SpaceId, Table,
+    TableColumn, TableId, Value,
+};
+
+use super::arch::Chain;
+use super::expr::{NoScope, count, expr, expr_as};
+use super::{Cx, modes};
+
+pub(super) fn spaces(cx: &mut Cx<'_>) {
+    for (item, (name, ty, attrs)) in cx.spaces() {
+        let Some((_, bits)) = cx.width(ty) else { continue };
+        let notes = cx.notes(&item.docs, attrs);
+        let id = SpaceId(cx.model.spaces.len() as u32);
+        cx.model.spaces.push(Space { name: name.text.clone(), bits, notes, span: name.span });
+        cx.model.names.insert(name.text.clone(), Item::Space(id));
+    }
+}
+
+type SpaceParts<'a> = (&'a ast::Name, &'a ast::Type, &'a [ast::Attr]);
+
+impl<'a> Cx<'a> {
+    fn spaces(&self) -> Vec<(&'a ast::Item, SpaceParts<'a>)> {
+        let items: &'a [_] = self.items;
+        let space = |d: &'a super::collect::Decl<'a>| match &d.item().kind {
+            ItemKind::Space { name, ty, attrs } => Some((d.item(), (name, ty, attrs.as_slice()))),
+            _ => None,
+        };
+        items.iter().filter_map(space).collect()
+    }
+}
+
+pub(super) fn enums(cx: &mut Cx<'_>) {
+    cx.model.engines_any = cx.items.iter().any(|d| matches!(d.item().kind, ItemKind::EnginesAny));
+    for (item, e) in cx.each(|k| if let ItemKind::Enum(e) = k { Some(e) } else { None }) {
+        let Some((signed, bits)) = cx.width(&e.ty) else { continue };
+        let rows = e.rows.iter().filter_map(|r| enum_row(cx, e, r, signed, bits)).collect();
+        let id = EnumId(cx.model.enums.len() as u32);
+        let notes = cx.notes(&item.docs, &e.attrs);
+        clashes(cx, e, &rows);
+        let resolved = Enum {
+            name: e.name.text.clone(),
+            bits,
+            signed,
+            open: e.open,
+            rows,
+            notes,
+            span: e.name.span,
+            broken: item.broken,
+        };
+        if e.name.text == "Engine" || resolved.notes.has("engines") {
+            match cx.model.engines.and_then(|id| cx.model.enums.get(id.index())) {
+                Some(first) => {
+                    let d = Diagnostic::error(codes::ENGINES, e.name.span, "a specification has one enum of engines");
+                    let d = d.with(first.span, "the first one");
+                    cx.push(d);
+                }
+                None => cx.model.engines = Some(id),
+            }
+        }
+        cx.model.enums.push(resolved);
+        cx.model.names.insert(e.name.text.clone(), Item::Enum(id));
+    }
+}
+
+fn enum_row(cx: &mut Cx<'_>, e: &ast::Enum, row: &ast::EnumRow, signed: bool, bits: u8) -> Option<EnumRow> {
+    let value = cx.constant(&row.value)?;
+    let (low, high) =
+        if signed { (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1) } else { (0, (1i128 << bits) - 1) };
+    if !(low..=high).contains(&value) {
+        let message = format!("{} = {value:#X} does not fit {} ({low}..={high})", row.name.text, e.name.text);
+        cx.push(Diagnostic::error(codes::ENUM_VALUE, row.value.span, message));
+    }
+    let notes = cx.notes(&row.docs, &row.attrs);
+    let meaning = row.meaning.as_ref().map(|m| modes::meaning(cx, m));
+    Some(EnumRow { name: row.name.text.clone(), value, meaning: meaning.flatten(), notes, span: row.name.span })
+}
+
+/// Two rows of one name, or of one value on the same architecture.
+fn clashes(cx: &mut Cx<'_>, e: &ast::Enum, rows: &Vec<EnumRow>) {
+    for (i, row) in rows.iter().enumerate() {
+        let earlier = rows.get(..i).unwrap_or_default();
+        if let Some(first) = earlier.iter().find(|r| r.name == row.name) {
+            let d = Diagnostic::error(
+                codes::DUPLICATE,
+                row.span,
+                format!("{} has two enumerators `{}`", e.name.text, row.name),
+            );
+            cx.diags.push(d.with(first.span, "the first one"));
+        } else if let Some(first) = earlier.iter().find(|r| {
+            r.value == row.value
+                && r.notes.available == Available::Yes
+                && row.notes.available == Available::Yes
+                && !row.notes.has("alias")
+        }) {
+            let message = format!("{} and {} of {} are both {:#X}", first.name, row.name, e.name.text, row.value);
+            let d = Diagnostic::error(codes::ENUM_CLASH, row.span, message).with(first.span, "the other one");
+            cx.diags.push(d.help("one number, one name; a second name for it is marked `@alias`"));
+        }
+    }
+}
+
+/// Constants of the specification and, over them, of the architecture. They may use each other in any order.
+pub(super) fn consts(cx: &mut Cx<'_>, chain: &Chain<'_>) {
+    let spec = cx.each(|k| if let ItemKind::Const(c) = k { Some(c) } else { None });
+    let mut pending: Vec<(&[String], &ast::Const)> = spec.iter().map(|(i, c)| (i.docs.as_slice(), *c)).collect();
+    for row in chain.rows() {
+        if let ArchRowKind::Const(c) = &row.kind {
+            pending.retain(|(_, old)| old.name.text != c.name.text);
+            pending.push((&row.docs, c));
+        }
+    }
+    while !pending.is_empty() {
+        let names: HashSet<String> = pending.iter().map(|(_, c)| c.name.text.clone()).collect();
+        let (ready, waiting): (Vec<_>, Vec<_>) = pending.into_iter().partition(|(_, c)| match &c.value {
+            ValueExpr::Known(e) => !mentions(e, &names),
+            ValueExpr::Unknown(_) => true,
+        });
+        if ready.is_empty() {
+            for (_, c) in &waiting {
+                let d = Diagnostic::error(
+                    codes::CONST_CYCLE,
+                    c.name.span,
+                    format!("the value of {} needs itself", c.name.text),
+                );
+                let list: Vec<&str> = waiting.iter().map(|(_, c)| c.name.text.as_str()).collect();
+                cx.push(d.help(format!("these need each other: {}", list.join(", "))));
+            }
+            return;
+        }
+        for (docs, c) in ready {
+            constant(cx, docs, c);
+        }
+        pending = waiting;
+    }
+}
+
+fn constant(cx: &mut Cx<'_>, docs: &[String], c: &ast::Const) {
+    let ty = cx.column_type(c.ty.as_ref());
+    let value = match &c.value {
+        ValueExpr::Unknown(u) => Some(Known::Unknown(u.reason.clone().unwrap_or_default())),
+        ValueExpr::Known(e) => known(cx, e, ty.unwrap_or(ColumnType::Any), &c.name.text),
+    };
+    let notes = cx.notes(docs, &c.attrs);
+    let Some(value) = value else { return };
+    let id = cx.model.consts.len() as u32;
+    cx.model.consts.push(Const { name: c.name.text.clone(), value, notes, span: c.name.span });
+    cx.model.names.insert(c.name.text.clone(), Item::Const(id));
+}
+
+/// A value that must be constant and of a type.
+fn known(cx: &mut Cx<'_>, e: &ast::Expr, ty: ColumnType, what: &str) -> Option<Known<Value>> {
+    let expected = if let ColumnType::Enum(id) = ty { Some(id) } else { None };
+    let resolved = expr_as(&cx.model, &NoScope, e, expected, cx.diags)?;
+    let env = Env::new(&cx.model);
+    match env.eval(&resolved).and_then(|v| env.fit(v, ty, e.span, what)) {
+        Ok(v) => Some(Known::Known(v)),
+        Err(err) => {
+            cx.diags.push(err.into());
+            None
+        }
+    }
+}
+
+fn mentions(e: &ast::Expr, names: &HashSet<String>) -> bool {
+    use ast::ExprKind as K;
+    match &e.kind {
+        K::Int(_) | K::Str(_) => false,
+        K::Path(p) => p.first().is_some_and(|n| names.contains(&n.text)),
+        K::Call { args, .. } => args.iter().any(|a| mentions(a, names)),
+        K::Index { base, index } => mentions(base, names) || mentions(index, names),
+        K::Member { base, .. } => mentions(base, names),
+        K::Unary { operand, .. } => mentions(operand, names),
+        K::Binary { left, right, .. } => mentions(left, names) || mentions(right, names),
+        K::Ternary { condition, yes, no } => [condition, yes, no].into_iter().any(|e| mentions(e, names)),
+        K::Range { first, last, .. } => mentions(first, names) || mentions(last, names),
+    }
+}
+
+pub(super) fn sets(cx: &mut Cx<'_>) {
+    for (item, s) in cx.each(|k| if let ItemKind::Set(s) = k { Some(s) } else { None }) {
+        let Some(Item::Enum(of)) = cx.model.names.get(&s.of.text).copied() else {
+            cx.unknown_type(&s.of);
+            continue;
+        };
+        let mut members = Vec::new();
+        for m in &s.members {
+            let Some(e) = cx.model.enums.get(of.index()) else { continue };
+            match e.row(&m.text) {
+                Some(row) => members.push(row.value),
+                None if e.broken => {}
+                None => {
+                    let d = Diagnostic::error(
+                        codes::UNKNOWN_NAME,
+                        m.span,
+                        format!("{} has no enumerator `{}`", e.name, m.text),
+                    );
+                    let d = d.suggest(&m.text, e.rows.iter().map(|r| r.name.as_str()));
+                    cx.push(d);
+                }
+            }
+        }
+        let notes = cx.notes(&item.docs, &s.attrs);
+        let id = SetId(cx.model.sets.len() as u32);
+        cx.model.sets.push(Set { name: s.name.text.clone(), of, members, notes, span: s.name.span });
+        cx.model.names.insert(s.name.text.clone(), Item::Set(id));
+    }
+}
+
+pub(super) fn tables(cx: &mut Cx<'_>) {
+    for (item, t) in cx.each(|k| if let ItemKind::Table(t) = k { Some(t) } else { None }) {
+        let mut columns = Vec::new();
+        for c in &t.columns {
+            let ty = cx.column_type(c.ty.as_ref()).unwrap_or(ColumnType::Any);
+            columns.push(TableColumn { name: c.name.text.clone(), ty });
+        }
+        let rows = t.rows.iter().filter_map(|r| table_row(cx, t, &columns, r)).collect();
+        let notes = cx.notes(&item.docs, &t.attrs);
+        let id = TableId(cx.model.tables.len() as u32);
+        cx.model.tables.push(Table { name: t.name.text.clone(), columns, rows, notes, span: t.name.span });
+        cx.model.names.insert(t.name.text.clone(), Item::Table(id));
+    }
+}
+
+fn table_row(
+    cx: &mut Cx<'_>,
+    t: &ast::Table,
+    columns: &[TableColumn],
+    row: &ast::TableRow,
+) -> Option<Vec<Known<Value>>> {
+    if row.cells.len() != columns.len() {
+        let message = format!("{} has {}, this row {}", t.name.text, count(columns.len(), "column"), row.cells.len());
+        cx.push(Diagnostic::error(codes::TABLE_ROW, row.span, message));
+        return None;
+    }
+    let mut cells = Vec::new();
+    for (cell, column) in row.cells.iter().zip(columns) {
+        if let ast::ExprKind::Path(p) = &cell.kind
+            && p.len() == 1
+            && p.iter().any(|n| n.text == "unknown")
+        {
+            cells.push(Known::Unknown(String::new()));
+        } else {
+            cells.push(known(cx, cell, column.ty, &column.name)?);
+        }
+    }
+    Some(cells)
+}
+
+/// Costs of the specification and, over them, of the architecture.
+pub(super) fn costs(cx: &mut Cx<'_>, chain: &Chain<'_>) {
+    let spec = cx.each(|k| if let ItemKind::Cost(c) = k { Some(c) } else { None });
+    let arch = chain.rows().filter_map(|r| if let ArchRowKind::Cost(c) = &r.kind { Some(c) } else { None });
+    let all: Vec<&ast::Cost> = spec.into_iter().map(|(_, c)| c).chain(arch).collect();
+    let own: Vec<(String, u32)> =
+        cx.model.records.iter().filter_map(|r| Some((r.name.clone(), column_cost(&r.notes)?))).collect();
+    cx.model.costs.records.extend(own);
+    for cost in all {
+        let Some(value) = cx.constant_in(&cost.value, "a cost of", 0, 1 << 30) else { continue };
+        match &cost.target {
+            CostTarget::Record(name) => {
+                if cx.model.record(&name.text).is_none() {
+                    let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, format!("no record `{}`", name.text));
+                    let d = d.suggest(&name.text, cx.model.records.iter().map(|r| r.name.as_str()));
+                    cx.push(d);
+                }
+                cx.model.costs.records.insert(name.text.clone(), value);
+            }
+            CostTarget::Do(Some(name)) => {
+                cx.model.costs.compute.insert(name.text.clone(), value);
+            }
+            CostTarget::Do(None) => cx.model.costs.compute_default = Some(value),
+            CostTarget::Copy(_) => cx.model.costs.copy = Some(value),
+        }
+    }
+}
+
+/// `@cost(8)`
+fn column_cost(notes: &Notes) -> Option<u32> {
+    match notes.column("cost") {
+        Some(crate::model::ColumnValue::Int(n)) => u32::try_from(*n).ok(),
+        _ => None,
+    }
+}
+
+/// Resolves and evaluates an expression that is not typed; used by banks.
+pub(super) fn value(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Value> {
+    let resolved = expr(&cx.model, &NoScope, e, cx.diags)?;
+    match Env::new(&cx.model).eval(&resolved) {
+        Ok(v) => Some(v),
+        Err(err) => {
+            cx.diags.push(err.into());
+            None
+        }
+    }
+}
