@@ -181,7 +181,7 @@ impl<'e, 'm> Plan<'e, 'm> {
     /// Waits and updates in this iteration.
     fn sync_now(&self, op: &Op) -> Result<(Vec<Wait>, Vec<Post>), Vec<Diagnostic>> {
         let fix = |v: Value| self.fixed(v, op.source);
-        let action = |a: Action| {
+        let action = |a: Action| -> Result<Action, Vec<Diagnostic>> {
             Ok(match a {
                 Action::Add(v) => Action::Add(fix(v)?),
                 Action::Sub(v) => Action::Sub(fix(v)?),

@@ -1,0 +1,4 @@
+//! Kernels: to programs, to records, and back.
+
+mod common;
+mod examples;
