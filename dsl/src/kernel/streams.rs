@@ -69,8 +69,10 @@ impl<'a> Lowerer<'a> {
                 next += 1;
                 let mut bodies = vec![Vec::new()];
                 self.rows(unit, core, &[engine], true, &mut bodies, &mut called);
-                let name = self.units.list[unit].name.text.clone();
-                streams[i].functions.push(FunctionIr { name, body: bodies.pop().unwrap_or_default() });
+                let name = self.units.list[unit].name.clone();
+                let source = self.source(name.span, None, name.text.clone().into());
+                let body = bodies.pop().unwrap_or_default();
+                streams[i].functions.push(FunctionIr { name: name.text, body, source });
             }
         }
         Cursor::check_core_barriers(self);

@@ -2,3 +2,5 @@
 
 mod common;
 mod examples;
+mod mistakes;
+mod tmp;
