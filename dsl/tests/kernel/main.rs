@@ -3,4 +3,5 @@
 mod common;
 mod examples;
 mod mistakes;
+mod speed;
 mod tmp;
