@@ -7,7 +7,7 @@ use chappe_runtime::program::{Body, Value, Wait};
 
 use super::effects::{self, Operands, RawBody, Sync};
 use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
-use super::state::Symbol;
+use super::state::{Symbol, Symbols};
 use super::statement::Cursor;
 use super::template;
 use crate::ast::{self, Name, Stmt};
@@ -19,21 +19,27 @@ use crate::resolve::{self, Scope};
 use crate::source::Span;
 
 /// The names that a record in a kernel sees.
-struct Names<'l> {
-    symbols: Vec<(String, Symbol)>,
-    vars: Vec<String>,
+struct Names<'l, 'a> {
+    symbols: Option<&'l Symbols<'a>>,
+    vars: &'l [(String, Value)],
     registers: Option<&'l model::Registers>,
 }
 
-impl Scope for Names<'_> {
+impl Names<'_, '_> {
+    fn symbol(&self, name: &str) -> Option<Symbol> {
+        self.symbols?.get(name).map(|(s, _)| *s)
+    }
+}
+
+impl Scope for Names<'_, '_> {
     fn name(&self, name: &str) -> Option<ExprKind> {
-        if let Some(i) = self.vars.iter().rposition(|v| v == name) {
+        if let Some(i) = self.vars.iter().rposition(|(v, _)| v == name) {
             return Some(ExprKind::Param(i as u32));
         }
         let int = |n: i128| Some(ExprKind::Value(model::Value::Int(n)));
-        match self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s) {
-            Some(Symbol::Entry { first, .. }) => return int(i128::from(*first)),
-            Some(Symbol::Const(n)) => return int(i128::from(*n)),
+        match self.symbol(name) {
+            Some(Symbol::Entry { first, .. }) => return int(i128::from(first)),
+            Some(Symbol::Const(n)) => return int(i128::from(n)),
             Some(Symbol::Queue(_)) => return Some(ExprKind::Value(model::Value::Str(name.to_owned()))),
             Some(Symbol::Region { .. } | Symbol::Broken) => return None,
             None => {}
@@ -44,17 +50,15 @@ impl Scope for Names<'_> {
     }
 
     fn index(&self, name: &str, index: &model::Expr) -> Option<ExprKind> {
-        let Some(Symbol::Entry { first, count: Some(_), .. }) =
-            self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s)
-        else {
-            return None;
-        };
-        let first = model::Expr { kind: ExprKind::Value(model::Value::Int(i128::from(*first))), span: index.span };
+        let Some(Symbol::Entry { first, count: Some(_), .. }) = self.symbol(name) else { return None };
+        let first = model::Expr { kind: ExprKind::Value(model::Value::Int(i128::from(first))), span: index.span };
         Some(ExprKind::Binary(ast::BinaryOp::Add, Box::new(first), Box::new(index.clone())))
     }
 
     fn names(&self) -> Vec<String> {
-        self.vars.iter().cloned().chain(self.symbols.iter().map(|(n, _)| n.clone())).collect()
+        let mut declared: Vec<String> = self.symbols.into_iter().flatten().map(|(n, _)| (*n).to_owned()).collect();
+        declared.sort_unstable();
+        self.vars.iter().map(|(n, _)| n.clone()).chain(declared).collect()
     }
 }
 
@@ -69,13 +73,9 @@ impl Cursor<'_, '_> {
     /// A record.
     pub(super) fn literal_stmt(&mut self, s: &Stmt, literal: &ast::Literal, cost: Option<u32>, out: &mut Vec<Node>) {
         self.bare_record(s);
-        let map = self.l.symbols.get(self.at.unit).and_then(|u| u.get(usize::from(self.at.core)));
-        let mut symbols: Vec<(String, Symbol)> =
-            map.into_iter().flatten().map(|(n, (s, _))| ((*n).to_owned(), *s)).collect();
-        symbols.sort_by(|a, b| a.0.cmp(&b.0));
         let scope = Names {
-            symbols,
-            vars: self.at.vars.iter().map(|(n, _)| n.clone()).collect(),
+            symbols: self.l.symbols.get(self.at.unit).and_then(|u| u.get(usize::from(self.at.core))),
+            vars: &self.at.vars,
             registers: self.l.model.registers.as_ref(),
         };
         let mut found = Diagnostics::new();

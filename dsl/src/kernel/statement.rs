@@ -80,7 +80,7 @@ impl Cursor<'_, '_> {
     }
 
     fn stmt(&mut self, s: &Stmt, out: &mut Vec<Node>) {
-        if self.passes_by(s) {
+        if self.passes_by(s) || self.l.is_full() {
             return;
         }
         let cost = self.cost_attr(&s.attrs);

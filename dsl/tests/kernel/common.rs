@@ -30,14 +30,24 @@ fn read(path: &Path) -> std::io::Result<String> {
 }
 
 /// Reads text; `use neuron;` finds the real one.
-pub(crate) fn text(text: &str) -> Files {
+pub(crate) fn text(source: &str) -> Files {
+    let (files, found) = read_text(source);
+    assert!(found.is_empty(), "{found:#?}");
+    files
+}
+
+/// Reads text that need not be right.
+pub(crate) fn text_with_mistakes(source: &str) -> Files {
+    read_text(source).0
+}
+
+fn read_text(source: &str) -> (Files, Vec<String>) {
     let mut loaded = Loaded::default();
     let mut diags = Diagnostics::new();
     let loader = Loader { built_in: &[], search: vec![folder("neuron/spec")], read: &read };
-    let id = loader.text("test.chappe", text.to_owned(), &mut loaded, &mut diags);
-    let found: Vec<String> = diags.iter().map(|d| show(&loaded, d)).collect();
-    assert!(found.is_empty(), "{found:#?}");
-    Files { loaded, id }
+    let id = loader.text("test.chappe", source.to_owned(), &mut loaded, &mut diags);
+    let found = diags.iter().map(|d| show(&loaded, d)).collect();
+    (Files { loaded, id }, found)
 }
 
 /// A finding in one line.

@@ -4,7 +4,7 @@ use super::common::{decoded, golden, listing, run, text};
 use chappe_dsl::kernel::program_of_streams;
 use chappe_runtime::sim::End;
 
-const CONTROL: &str = r"
+pub(crate) const CONTROL: &str = r"
 use neuron;
 kernel part on neuron::cayman {
     sem a, mine;
@@ -144,4 +144,15 @@ fn a_machine_without_records_runs() {
     let errors = ir.assemble(None).expect_err("no lowerings");
     assert!(errors.iter().all(|d| d.code.0 == "E0716"), "{errors:#?}");
     assert!(errors.len() > 5);
+}
+
+#[test]
+fn a_billion_records_are_refused() {
+    let source = "use neuron; kernel k on neuron::cayman { engine PE { for i in 0..1000000000 { nop; } } }";
+    let files = text(source);
+    let kernel = files.kernels().pop().expect("a kernel");
+    let model = files.model(kernel);
+    let ir = files.lower(&model, kernel).expect("no mistakes");
+    let errors = ir.assembly(None).write(0, &mut |_| {}).expect_err("too long");
+    assert!(errors[0].message.contains("million records"), "{errors:#?}");
 }

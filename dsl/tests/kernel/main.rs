@@ -2,6 +2,7 @@
 #![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
 mod common;
+mod damage;
 mod examples;
 mod listings;
 mod mistakes;
