@@ -5,4 +5,5 @@ pub mod codes;
 pub mod ast;
 pub mod diagnostic;
 pub mod parse;
+pub mod print;
 pub mod source;
