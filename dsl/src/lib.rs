@@ -6,4 +6,6 @@ pub mod ast;
 pub mod diagnostic;
 pub mod parse;
 pub mod print;
+#[cfg(feature = "render")]
+pub mod render;
 pub mod source;
