@@ -5,7 +5,7 @@ use pest::error::InputLocation;
 
 use super::recover::alternatives;
 use super::token::{skip_blanks, token_at, token_before};
-use super::words::is_simple;
+use super::words::{begins_something, is_simple};
 
 /// A character that no rule takes.
 const NOTHING: char = '\u{3}';
@@ -26,6 +26,10 @@ impl Expected {
     pub(super) fn has(&self, text: &str) -> bool {
         self.texts.iter().any(|t| t == text)
             || (self.nouns.contains(&COMPARISON) && matches!(text, ">=" | "<=" | "==" | "!="))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.nouns.is_empty() && self.texts.is_empty()
     }
 
     /// The expected texts that are words.
@@ -55,11 +59,11 @@ fn search(rule: Rule, part: &str) -> (usize, Expected) {
     let mut at = settle(part, attempt(rule, part).0);
     // Each round is at an earlier place or the last.
     for _ in 0..16 {
-        let (reached, expected) = attempt(rule, &format!("{}{NOTHING}", &part[..at]));
-        let reached = settle(part, reached.min(at));
+        let (reached, expected) = attempt(rule, &format!("{} {NOTHING}", &part[..at]));
+        let reached = if reached >= at { at } else { settle(part, reached) };
         if reached < at {
             at = reached;
-        } else if expected.only_guesses && at > 0 {
+        } else if (expected.only_guesses || expected.is_empty()) && at > 0 {
             at = token_before(part, at);
         } else {
             return (at, expected);
@@ -90,9 +94,12 @@ fn attempt(rule: Rule, text: &str) -> (usize, Expected) {
     let at = attempts.max_position;
     let guesses = attempts.call_stacks();
     let only_guesses = !guesses.is_empty()
-        && guesses
-            .iter()
-            .all(|s| matches!(s.deepest.get_rule(), Some(Rule::no_semi | Rule::no_comma | Rule::no_row_semi)));
+        && guesses.iter().all(|s| {
+            matches!(
+                s.deepest.get_rule(),
+                Some(Rule::no_semi | Rule::no_comma | Rule::no_row_semi | Rule::no_table_comma)
+            )
+        });
     let place = match error.location {
         InputLocation::Pos(p) | InputLocation::Span((p, _)) => p,
     };
@@ -131,13 +138,20 @@ fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule) -> Vec<St
         nouns.push("a string");
     }
     let mut words: Vec<String> = tokens.iter().filter(|t| !is_noise(t, is_expr)).cloned().collect();
+    // Where a statement may end, another may begin, which is no help; nor is that a keyword may be a register's name.
+    if words.iter().any(|w| w == ";") {
+        words.retain(|w| !begins_something(w));
+    }
+    if words.iter().any(|w| w == "+=") && is_simple(rule) && rule != Rule::assign_stmt {
+        words.retain(|w| !matches!(w.as_str(), "+=" | "-=" | "=" | "{"));
+    }
     // Words first, separators last.
     words.sort_by_key(|w| !w.starts_with(|c: char| c.is_ascii_alphabetic()));
     if words.iter().any(|w| w == ",") && !is_statement(rule) {
         words.retain(|w| w != ";");
     }
     if nouns.len() + words.len() > 1 {
-        let dull: &[&str] = &["@", "(", "[", "::", ".", "?", ":"];
+        let dull: &[&str] = &["@", "(", "[", "::", ".", "?"];
         let kept: Vec<String> = words.iter().filter(|w| !dull.contains(&w.as_str())).cloned().collect();
         if !kept.is_empty() || !nouns.is_empty() {
             words = kept;
