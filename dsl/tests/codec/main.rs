@@ -5,6 +5,7 @@ mod build;
 mod decoding;
 mod encoding;
 mod layouts;
+mod literals;
 mod neuron;
 mod random;
 mod shapes;
