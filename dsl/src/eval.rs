@@ -115,7 +115,8 @@ impl<'a> Env<'a> {
     fn register(&self, number: &Expr, span: Span) -> Result<Value, EvalError> {
         let one = |v: &Value| {
             let n = v.int().and_then(|n| u32::try_from(n).ok());
-            n.map(Value::Register).map_or_else(|| fail(codes::RANGE, span, format!("no register {}", value_text(v))), Ok)
+            n.map(Value::Register)
+                .map_or_else(|| fail(codes::RANGE, span, format!("no register {}", value_text(v))), Ok)
         };
         match self.eval(number)? {
             Value::List(l) => l.iter().map(one).collect::<Result<_, _>>().map(Value::List),
