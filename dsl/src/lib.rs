@@ -10,4 +10,7 @@ pub mod load;
 pub mod model;
 pub mod parse;
 pub mod resolve;
+pub mod print;
+#[cfg(feature = "render")]
+pub mod render;
 pub mod source;
