@@ -1,0 +1,9 @@
+//! The codec on models made by hand.
+
+mod build;
+mod decoding;
+mod encoding;
+mod layouts;
+mod neuron;
+mod random;
+mod shapes;
