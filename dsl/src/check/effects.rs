@@ -88,7 +88,7 @@ fn meanings(cx: &Cx<'_>, op: &Expr, what: &str, form: &str, right: fn(&Meaning) 
     let names: Vec<&str> = unclear.iter().map(|r| r.name.as_str()).collect();
     let message =
         format!("{what} of {} by {}, which does not say what to do for {}", cx.record.name, of.name, names.join(", "));
-    let d = report(cx, message).with(first.span, "this row has no such meaning");
+    let d = Diagnostic::error(codes::EFFECT, op.span, message).with(first.span, "this row has no such meaning");
     diags.push(d.help(format!("write it after the row, as {form}, or `unknown \"why\"`")));
 }
 
