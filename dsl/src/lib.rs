@@ -9,8 +9,8 @@ pub mod eval;
 pub mod load;
 pub mod model;
 pub mod parse;
-pub mod resolve;
 pub mod print;
 #[cfg(feature = "render")]
 pub mod render;
+pub mod resolve;
 pub mod source;

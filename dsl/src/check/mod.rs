@@ -18,10 +18,11 @@ mod unions;
 mod unused;
 mod visibility;
 
+use crate::codes::files as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::load::Loaded;
 use crate::model::Model;
-use crate::source::FileId;
+use crate::source::{FileId, Span};
 
 /// Checks the model of the specification with that root.
 pub fn model(loaded: &Loaded, root: FileId, model: &Model, diags: &mut Diagnostics) {
@@ -44,6 +45,7 @@ pub fn model(loaded: &Loaded, root: FileId, model: &Model, diags: &mut Diagnosti
 /// Resolves and checks a specification on every architecture that is known, or once if it has none. A finding that is
 /// the same everywhere is reported once; one of some architectures only says of which.
 pub fn spec(loaded: &Loaded, root: FileId, diags: &mut Diagnostics) {
+    no_spec(loaded, root, diags);
     let archs: Vec<&str> = crate::resolve::architectures(loaded, root);
     if archs.is_empty() {
         one(loaded, root, None, diags);
@@ -73,4 +75,13 @@ fn one(loaded: &Loaded, root: FileId, arch: Option<&str>, diags: &mut Diagnostic
     if let Some(m) = crate::resolve::model(loaded, root, arch, diags) {
         model(loaded, root, &m, diags);
     }
+}
+
+/// The root of a specification says its name.
+fn no_spec(loaded: &Loaded, root: FileId, diags: &mut Diagnostics) {
+    let Some(file) = loaded.file(root).filter(|f| f.spec.is_none() && !f.ast.items.is_empty()) else { return };
+    let span = file.ast.items.first().map(|i| Span { end: i.span.start, ..i.span }).unwrap_or_default();
+    let name = loaded.sources.get(root).map_or("?", |f| &f.name);
+    let d = Diagnostic::error(codes::NO_SPEC, span, format!("`{name}` does not say which specification it is"));
+    diags.push(d.help("write `spec NAME;` at its start; or check the file that uses it"));
 }
