@@ -1,6 +1,7 @@
 //! Chappe: sources, diagnostics, syntax, model, codec, kernels.
 
 pub mod ast;
+pub mod check;
 pub mod codec;
 pub mod codes;
 pub mod diagnostic;
@@ -9,5 +10,8 @@ pub mod kernel;
 pub mod load;
 pub mod model;
 pub mod parse;
+pub mod print;
+#[cfg(feature = "render")]
+pub mod render;
 pub mod resolve;
 pub mod source;

@@ -17,6 +17,7 @@ impl Builder<'_> {
                 _ => {}
             }
         }
+        file.broken = self.losses() > 0 || !self.marks.is_empty();
         file
     }
 
@@ -131,7 +132,7 @@ impl Builder<'_> {
     pub(super) fn finish(&self, mut kids: Kids<'_>) {
         while let Some(node) = kids.next() {
             match node.as_rule() {
-                Rule::no_comma => self.missing(&node, ","),
+                Rule::no_comma | Rule::no_table_comma => self.missing(&node, ","),
                 Rule::no_semi | Rule::no_row_semi => self.missing(&node, ";"),
                 _ => {}
             }
