@@ -156,3 +156,37 @@ impl Exprs {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_fold_and_variables_stay() {
+        let mut e = Exprs::default();
+        assert_eq!(e.binary(ExprOp::Mul, Value::Imm(6), Value::Imm(7)), Ok(Value::Imm(42)));
+        let overflow = Err(Trouble::Value(ExprError::Overflow));
+        assert_eq!(e.binary(ExprOp::Add, Value::Imm(i64::MAX), Value::Imm(1)), overflow);
+        assert_eq!(e.binary(ExprOp::Add, Value::Reg(1), Value::Imm(1)), Err(Trouble::Register));
+        let i = e.var(0);
+        assert_eq!(e.binary(ExprOp::Add, i, Value::Imm(0)), Ok(i));
+        let once = e.binary(ExprOp::Rem, i, Value::Imm(4));
+        let size = e.list().len();
+        assert_eq!(e.binary(ExprOp::Rem, i, Value::Imm(4)), once);
+        assert_eq!(e.list().len(), size, "the same expression is kept once");
+    }
+
+    #[test]
+    fn bounds_hold_without_trying() {
+        let mut e = Exprs::default();
+        let i = e.var(0);
+        let rest = e.binary(ExprOp::Rem, i, Value::Imm(4)).unwrap();
+        let shifted = e.binary(ExprOp::Add, rest, Value::Imm(10)).unwrap();
+        let id = e.id(shifted).unwrap();
+        assert_eq!(e.bounds(id, &[Some((0, 999_999_999))]), Some((10, 13)));
+        assert_eq!(e.bounds(id, &[None]), None);
+        assert_eq!(e.eval(id, &[7]), Ok(13));
+        let inner = e.shifted(id, 2);
+        assert_eq!(e.eval(inner, &[0, 0, 5]), Ok(11));
+    }
+}

@@ -135,7 +135,7 @@ impl<'a> Lowerer<'a> {
     /// Whether so much is wrong already that more would help nobody.
     pub(super) fn is_full(&mut self) -> bool {
         self.statements += 1;
-        if self.statements % 256 == 0 && !self.full {
+        if self.statements.is_multiple_of(256) && !self.full {
             self.full = self.diags.iter().count() > MAX_FINDINGS;
         }
         self.full

@@ -1,4 +1,7 @@
 //! A kernel and the kernels it calls, and how their rows spread over cores.
+//!
+//! Kernels that call each other share what they call by the same name: a semaphore, event, region or queue that a called
+//! kernel declares is its caller's if that declares one of the name and kind; all others get the next free ids.
 
 use std::collections::HashMap;
 

@@ -153,10 +153,10 @@ pub(crate) fn listing(ir: &KernelIr<'_>) -> String {
     out
 }
 
-/// Compares with the file of that name beside this one; `CHAPPE_UPDATE=1` writes it.
+/// Compares with the file of that name beside this one; `CHAPPE_BLESS=1` writes it.
 pub(crate) fn golden(name: &str, found: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kernel").join(name);
-    if std::env::var_os("CHAPPE_UPDATE").is_some() {
+    if std::env::var_os("CHAPPE_BLESS").is_some() {
         std::fs::write(&path, found).expect("writable");
     }
     let wanted = std::fs::read_to_string(&path).unwrap_or_default();

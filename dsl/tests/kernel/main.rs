@@ -6,5 +6,6 @@ mod damage;
 mod examples;
 mod listings;
 mod mistakes;
+mod pages;
 mod random;
 mod speed;
