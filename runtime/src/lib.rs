@@ -7,4 +7,7 @@
 
 extern crate alloc;
 
+pub mod expr;
 pub mod program;
+pub mod sim;
+pub mod validate;

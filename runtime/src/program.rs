@@ -96,7 +96,11 @@ pub struct Registers {
 
 impl Default for Registers {
     fn default() -> Self {
-        Registers { count: 0, bits: 32, init: 0 }
+        Registers {
+            count: 0,
+            bits: 32,
+            init: 0,
+        }
     }
 }
 
@@ -188,7 +192,7 @@ pub enum ExprOp {
 }
 
 /// Why an expression over `for` variables has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExprError {
     /// The result does not fit 64 bits.
     Overflow,
@@ -196,6 +200,8 @@ pub enum ExprError {
     DivideByZero,
     /// A shift by a negative count or by 64 or more.
     Shift,
+    /// It refers to nothing, to a later expression, or nests too deep: [`Program::validate`] finds these.
+    Malformed,
 }
 
 /// How a wait compares: the state is the left side, the operand the right.
