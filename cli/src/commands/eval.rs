@@ -1,0 +1,112 @@
+//! `chappe eval`: an expression, with an architecture's operations and constants.
+
+use std::io::Write;
+
+use chappe_dsl::diagnostic::Diagnostics;
+use chappe_dsl::eval::{Env, value_text};
+use chappe_dsl::model::{Model, Value};
+use chappe_dsl::parse;
+use chappe_dsl::resolve::{self, NoScope};
+use chappe_dsl::source::Sources;
+use serde::Serialize;
+
+use crate::failure::{Failure, Result, Status};
+use crate::input;
+use crate::literal::{line, lines};
+use crate::output::complain;
+use crate::session::Session;
+use crate::target::Target;
+
+/// Numbers from here on are shown in hexadecimal.
+const HEX_FROM: i128 = 0x10000;
+
+/// `chappe eval`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: chappe eval -a neuron::cayman 'host_trigger(9)'")]
+pub(crate) struct Args {
+    /// The architecture, as spec::arch
+    #[arg(short, long, value_name = "ARCH")]
+    arch: String,
+    /// The expression; `-` is standard input
+    #[arg(value_name = "EXPR", allow_hyphen_values = true)]
+    expr: String,
+    /// One JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// A value, for programs.
+#[derive(Serialize)]
+struct Document<'a> {
+    arch: String,
+    expr: &'a str,
+    value: serde_json::Value,
+    hex: Option<String>,
+    space: Option<&'a str>,
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
+    let target = Target::load(session, &args.arch)?;
+    let text = if args.expr == "-" { input::stdin_text()? } else { args.expr.clone() };
+    let value = evaluate(&target.model, &text).map_err(|errors| {
+        complain(&errors.join("\n"));
+        Failure::Reported
+    })?;
+    if args.json {
+        session.out.json(&document(&target.model, text.trim(), &value))?;
+    } else {
+        writeln!(session.out, "{}", shown(&value))?;
+    }
+    Ok(Status::Fine)
+}
+
+fn evaluate(model: &Model, text: &str) -> std::result::Result<Value, Vec<String>> {
+    let mut sources = Sources::new();
+    let file = sources.add("<expression>", text);
+    let mut diags = Diagnostics::new();
+    let written = parse::parse_expr(&sources, file, &mut diags);
+    let expr = written.and_then(|e| resolve::expr(model, &NoScope, &e, &mut diags));
+    match expr {
+        Some(expr) if !diags.has_errors() => {
+            Env::new(model).eval(&expr).map_err(|e| vec![line(e.code, &e.message, e.help.as_slice())])
+        }
+        _ => Err(lines(diags)),
+    }
+}
+
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Address(_, n) => hex(*n),
+        Value::Int(n) if *n >= HEX_FROM => hex(*n),
+        Value::Int(n) => n.to_string(),
+        other => value_text(other),
+    }
+}
+
+fn hex(n: i128) -> String {
+    if n < 0 { format!("-0x{:X}", n.unsigned_abs()) } else { format!("0x{n:X}") }
+}
+
+fn document<'a>(model: &'a Model, expr: &'a str, value: &Value) -> Document<'a> {
+    let space = match value {
+        Value::Address(id, _) => model.spaces.get(id.index()).map(|s| s.name.as_str()),
+        _ => None,
+    };
+    Document { arch: model.title(), expr, value: json(value), hex: value.int().map(hex), space }
+}
+
+/// Numbers that JSON readers keep exactly are numbers, larger ones text.
+fn json(value: &Value) -> serde_json::Value {
+    match value {
+        Value::Int(n) | Value::Address(_, n) => match (i64::try_from(*n), u64::try_from(*n)) {
+            (Ok(n), _) => n.into(),
+            (_, Ok(n)) => n.into(),
+            _ => n.to_string().into(),
+        },
+        Value::Str(s) => s.as_str().into(),
+        Value::Set(s) => s.as_slice().into(),
+        Value::List(l) => l.iter().map(json).collect(),
+        Value::Register(_) => value_text(value).into(),
+    }
+}
