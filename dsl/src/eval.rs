@@ -83,12 +83,7 @@ impl<'a> Env<'a> {
                 Some(v) => Ok(v.clone()),
                 None => fail(codes::NO_VALUE, e.span, "a parameter has no value here"),
             },
-            ExprKind::Register(r) => {
-                let n = self.int(r)?;
-                u32::try_from(n)
-                    .map(Value::Register)
-                    .or_else(|_| fail(codes::RANGE, e.span, format!("no register {n}")))
-            }
+            ExprKind::Register(r) => self.register(r, e.span),
             ExprKind::Op { ops, op, args } => self.call(*ops, *op, args, e.span),
             ExprKind::Lookup { table, column, row } => self.lookup(table.index(), *column as usize, row, e.span),
             ExprKind::Len(inner) => self.len(inner),
@@ -114,6 +109,19 @@ impl<'a> Env<'a> {
     /// As [`Env::int`].
     pub fn truth(&self, e: &Expr) -> Result<bool, EvalError> {
         Ok(self.int(e)? != 0)
+    }
+
+    /// `r[n]`; of a list of numbers, the list of those registers.
+    fn register(&self, number: &Expr, span: Span) -> Result<Value, EvalError> {
+        let one = |v: &Value| {
+            let n = v.int().and_then(|n| u32::try_from(n).ok());
+            n.map(Value::Register)
+                .map_or_else(|| fail(codes::RANGE, span, format!("no register {}", value_text(v))), Ok)
+        };
+        match self.eval(number)? {
+            Value::List(l) => l.iter().map(one).collect::<Result<_, _>>().map(Value::List),
+            v => one(&v),
+        }
     }
 
     fn field(&self, id: FieldId, span: Span) -> Result<Value, EvalError> {

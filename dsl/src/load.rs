@@ -94,15 +94,18 @@ impl Loaded {
         file.uses.iter().filter(|u| u.spec.as_deref() == Some(name)).find_map(|u| u.to)
     }
 
-    /// The files of the specification with that root: all it reaches by file names, the root first.
+    /// The files of the specification with that root, the root first: all it reaches by file names and, if it is a
+    /// specification itself (not just a file of kernels), those of every specification it uses. So a specification
+    /// extends another by using it.
     #[must_use]
     pub fn spec_files(&self, root: FileId) -> Vec<FileId> {
+        let extends = self.file(root).is_some_and(|f| f.spec.is_some());
         let mut found = vec![root];
         let mut next = 0;
         while let Some(id) = found.get(next).copied() {
             next += 1;
             let edges = self.file(id).map(|f| f.uses.as_slice()).unwrap_or_default();
-            for to in edges.iter().filter(|u| u.spec.is_none()).filter_map(|u| u.to) {
+            for to in edges.iter().filter(|u| extends || u.spec.is_none()).filter_map(|u| u.to) {
                 if !found.contains(&to) {
                     found.push(to);
                 }

@@ -8,6 +8,7 @@
 //! then resets and register moves take effect; then updates at complete; then jumps. Memory is in proportion to the
 //! program and its state, whatever its loops do.
 
+mod affine;
 mod agenda;
 mod any;
 mod body;

@@ -107,7 +107,8 @@ macro_rules! kinds {
 kinds! {
     counters: ;
     channels: channels;
-    channels_in_loops: channels loops branches joins;
+    channels_in_loops: channels loops joins;
+    channels_and_registers: channels loops registers branches;
     wild_operands: wild;
     flags_and_resets: flags resets;
     registers_and_branches: registers branches;

@@ -3,7 +3,9 @@
 mod common;
 
 use chappe_runtime::program::*;
-use chappe_runtime::sim::{End, Observer, Options, Outcome, Place, simulate, simulate_with};
+use chappe_runtime::sim::{
+    End, Observer, Options, Outcome, Place, Silent, Simulation, simulate, simulate_with,
+};
 use common::build::*;
 
 fn run(program: &Program) -> Outcome {
@@ -129,6 +131,28 @@ fn another_core() {
         .map(|bank| bank.touched.len())
         .collect();
     assert_eq!(touched, [0, 0, 0, 1, 0, 0]);
+}
+
+/// Far more streams than a word has bits.
+#[test]
+fn a_long_chain() {
+    const LENGTH: u32 = 300;
+    let link = |stream: u32| {
+        let mut step = wait(stream.into(), Compare::Ge, 1);
+        step.updates = add(i64::from(stream) + 1, 1).updates;
+        vec![step]
+    };
+    let mut streams: Vec<_> = (0..LENGTH).rev().map(link).collect();
+    streams.push(vec![add(0, 1)]);
+    let mut program = program(streams);
+    program.banks[0].size = LENGTH + 1;
+    let simulation = Simulation::new(&program, &Options::default()).expect("a valid program");
+    let outcome = simulation.run(&mut Silent);
+    assert_eq!(
+        (&outcome.end, outcome.time),
+        (&End::Finished, u64::from(LENGTH) + 1)
+    );
+    assert_eq!(simulation.run(&mut Silent), outcome);
 }
 
 /// A loop of 10^9 turns takes no memory, and stops at the limit.

@@ -2,8 +2,8 @@
 //!
 //! Fields in declared order, without constants, keys and what is zero, none or empty; a field with a condition is
 //! printed whenever the condition holds. Trailing zero elements of arrays are left out. An arm of a union without a
-//! name is printed as a field; of a union with one as `view: ring { .. }`, or `view: mesh { value: [1, 2] }` if it is no
-//! record. What does not fit the record is printed as `?`.
+//! name is printed as a field; of a union with one as `view: ring { .. }`, or `view: mesh([1, 2])` if it is no record.
+//! What does not fit the record is printed as `?`.
 
 use std::fmt::Write;
 
@@ -109,15 +109,15 @@ impl Printer<'_> {
     fn arm(&mut self, u: &UnionField, i: usize, inner: &Data, hex: bool) {
         match (u.arms.get(i), inner) {
             (Some(arm), Data::Record(v)) => self.record(&arm.name, v),
-            (Some(arm), Data::Absent) => {
+            (Some(arm), Data::Absent) if matches!(arm.ty, Type::Record(_)) => {
                 self.out.push_str(&arm.name);
                 self.out.push_str(" {}");
             }
             (Some(arm), inner) => {
                 self.out.push_str(&arm.name);
-                self.out.push_str(" { value: ");
+                self.out.push('(');
                 self.value(&arm.ty, inner, hex);
-                self.out.push_str(" }");
+                self.out.push(')');
             }
             (None, _) => self.out.push('?'),
         }

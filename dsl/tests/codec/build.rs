@@ -6,23 +6,23 @@ use chappe_dsl::model::*;
 use chappe_dsl::source::Span;
 use chappe_runtime::program::{Compare, When};
 
-pub fn expr(kind: ExprKind) -> Expr {
+pub(crate) fn expr(kind: ExprKind) -> Expr {
     Expr { kind, span: Span::default() }
 }
 
-pub fn int(v: i128) -> Expr {
+pub(crate) fn int(v: i128) -> Expr {
     expr(ExprKind::Value(Value::Int(v)))
 }
 
-pub fn field_is(field: u32, op: BinaryOp, v: Expr) -> Expr {
+pub(crate) fn field_is(field: u32, op: BinaryOp, v: Expr) -> Expr {
     expr(ExprKind::Binary(op, Box::new(expr(ExprKind::Field(FieldId(field)))), Box::new(v)))
 }
 
-pub fn since(arch: &str) -> Notes {
+pub(crate) fn since(arch: &str) -> Notes {
     Notes { available: Available::No(format!("since {arch}")), ..Notes::default() }
 }
 
-pub fn enumeration(name: &str, open: bool, rows: &[(&str, i128)]) -> Enum {
+pub(crate) fn enumeration(name: &str, open: bool, rows: &[(&str, i128)]) -> Enum {
     let row = |(name, value): &(&str, i128)| EnumRow {
         name: (*name).to_owned(),
         value: *value,
@@ -42,7 +42,7 @@ pub fn enumeration(name: &str, open: bool, rows: &[(&str, i128)]) -> Enum {
     }
 }
 
-pub fn bank(name: &str, entry: Entry, size: u32) -> Bank {
+pub(crate) fn bank(name: &str, entry: Entry, size: u32) -> Bank {
     Bank {
         name: name.to_owned(),
         entry,
@@ -55,11 +55,11 @@ pub fn bank(name: &str, entry: Entry, size: u32) -> Bank {
     }
 }
 
-pub fn wait(name: &str, wire: u64, meaning: Known<WaitMeaning>) -> WaitMode {
+pub(crate) fn wait(name: &str, wire: u64, meaning: Known<WaitMeaning>) -> WaitMode {
     WaitMode { name: name.to_owned(), wire, meaning, notes: Notes::default(), span: Span::default() }
 }
 
-pub fn update(name: &str, wire: u64, bank: u32, action: ModeAction) -> UpdateMode {
+pub(crate) fn update(name: &str, wire: u64, bank: u32, action: ModeAction) -> UpdateMode {
     let meaning = UpdateMeaning { bank: BankId(bank), action, when: When::Complete };
     UpdateMode {
         name: name.to_owned(),
@@ -70,11 +70,11 @@ pub fn update(name: &str, wire: u64, bank: u32, action: ModeAction) -> UpdateMod
     }
 }
 
-pub fn counter(op: Compare, operand: Operand) -> Known<WaitMeaning> {
+pub(crate) fn counter(op: Compare, operand: Operand) -> Known<WaitMeaning> {
     Known::Known(WaitMeaning { bank: BankId(0), test: ModeTest::Counter(op, operand), then: None })
 }
 
-pub fn row(name: &str, offset: u32, kind: FieldKind) -> Field {
+pub(crate) fn row(name: &str, offset: u32, kind: FieldKind) -> Field {
     Field {
         name: (!name.is_empty()).then(|| name.to_owned()),
         offset,
@@ -89,21 +89,21 @@ pub fn row(name: &str, offset: u32, kind: FieldKind) -> Field {
     }
 }
 
-pub fn scalar(name: &str, offset: u32, scalar: Scalar, width: u8) -> Field {
+pub(crate) fn scalar(name: &str, offset: u32, scalar: Scalar, width: u8) -> Field {
     let ty = Type::Scalar(scalar, width);
     row(name, offset, FieldKind::Value { ty, at: Location::Bits(Place::bytes(offset, width, false)) })
 }
 
-pub fn bytes(name: &str, offset: u32, ty: Type) -> Field {
+pub(crate) fn bytes(name: &str, offset: u32, ty: Type) -> Field {
     row(name, offset, FieldKind::Value { ty, at: Location::Bytes(offset) })
 }
 
-pub fn constant(name: &str, offset: u32, bits: u64) -> Field {
+pub(crate) fn constant(name: &str, offset: u32, bits: u64) -> Field {
     row(name, offset, FieldKind::Constant { ty: Scalar::Uint, place: Place::bytes(offset, 8, false), bits })
 }
 
 /// A mode with its number at `offset`, its index behind it, its value elsewhere.
-pub fn mode(name: &str, offset: u32, table: ModeTable, value: u32) -> Field {
+pub(crate) fn mode(name: &str, offset: u32, table: ModeTable, value: u32) -> Field {
     row(
         name,
         offset,
@@ -115,11 +115,12 @@ pub fn mode(name: &str, offset: u32, table: ModeTable, value: u32) -> Field {
             value: Some(Place::bytes(value, 32, false)),
             index_offset: offset + 1,
             value_offset: value,
+            value_shared: false,
         }),
     )
 }
 
-pub fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
+pub(crate) fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
     let bits = size as usize * 8;
     let mut r = Record {
         name: name.to_owned(),
@@ -152,41 +153,18 @@ pub fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
 }
 
 /// Says that all bits which no row takes must be zero.
-pub fn rest_zero(model: &mut Model) {
-    let sizes: Vec<u32> = model.records.iter().map(|r| r.size).collect();
+pub(crate) fn rest_zero(model: &mut Model) {
+    let records = model.records.clone();
     for r in &mut model.records {
         r.zero.insert_range(..);
-        let zero = &mut r.zero;
-        let mut take = |from: u32, to: u32| zero.set_range(from as usize..to as usize, false);
-        for f in &r.fields {
-            match &f.kind {
-                FieldKind::Value { at: Location::Bits(p), .. } | FieldKind::Constant { place: p, .. } => {
-                    p.ranges().for_each(|(a, b)| take(a, b));
-                }
-                FieldKind::Value { ty, at: Location::Bytes(at) } => take(at * 8, (at + size_of(&sizes, ty)) * 8),
-                FieldKind::Fill { bits, .. } => bits.iter().for_each(|(a, b)| take(*a, *b)),
-                FieldKind::Mode(m) => {
-                    let places = [Some(&m.mode), Some(&m.index), m.value.as_ref()];
-                    places.into_iter().flatten().flat_map(Place::ranges).for_each(|(a, b)| take(a, b));
-                }
-                FieldKind::Union(u) => take(u.offset * 8, (u.offset + u.size) * 8),
-            }
+        for (a, b) in r.fields.iter().flat_map(|f| f.kind.ranges(&records)) {
+            r.zero.set_range(a as usize..b as usize, false);
         }
     }
 }
 
-pub fn size_of(records: &[u32], ty: &Type) -> u32 {
-    match ty {
-        Type::Scalar(_, w) => u32::from(*w).div_ceil(8),
-        Type::Bits(n) => n.div_ceil(8),
-        Type::Str { len, .. } => *len,
-        Type::Array { count, stride, .. } => count * stride,
-        Type::Record(id) => records[id.index()],
-    }
-}
-
 /// Adds a record; members of the family get its keys.
-pub fn add(model: &mut Model, mut record: Record, family: Option<u32>) -> RecordId {
+pub(crate) fn add(model: &mut Model, mut record: Record, family: Option<u32>) -> RecordId {
     let id = RecordId(model.records.len() as u32);
     model.names.insert(record.name.clone(), Item::Record(id));
     if let Some(f) = family {
@@ -198,7 +176,7 @@ pub fn add(model: &mut Model, mut record: Record, family: Option<u32>) -> Record
 }
 
 /// A value with some fields given by name.
-pub fn value(model: &Model, record: &str, given: &[(&str, Data)]) -> RecordValue {
+pub(crate) fn value(model: &Model, record: &str, given: &[(&str, Data)]) -> RecordValue {
     let id = model.record(record).unwrap();
     let r = &model.records[id.index()];
     let mut fields = vec![Data::Absent; r.fields.len()];
@@ -208,20 +186,20 @@ pub fn value(model: &Model, record: &str, given: &[(&str, Data)]) -> RecordValue
     RecordValue { record: id, fields }
 }
 
-pub fn given(mode: usize, index: u64, value: u64) -> Data {
+pub(crate) fn given(mode: usize, index: u64, value: u64) -> Data {
     Data::Mode { mode, index, value }
 }
 
-pub const WAIT: ModeTable = ModeTable::Wait(WaitId(0));
-pub const UPDATE: ModeTable = ModeTable::Update(UpdateId(0));
+pub(crate) const WAIT: ModeTable = ModeTable::Wait(WaitId(0));
+pub(crate) const UPDATE: ModeTable = ModeTable::Update(UpdateId(0));
 
 /// Indices into the wait table of [`sync`].
-pub const EQ: usize = 0;
-pub const GE: usize = 1;
-pub const EVT_SET: usize = 3;
+pub(crate) const EQ: usize = 0;
+pub(crate) const GE: usize = 1;
+pub(crate) const EVT_SET: usize = 3;
 /// Indices into its update table.
-pub const INC: usize = 0;
-pub const ADD: usize = 1;
+pub(crate) const INC: usize = 0;
+pub(crate) const ADD: usize = 1;
 
 fn header(opcode: u64) -> Vec<Field> {
     let key = Field { key: true, ..constant("opcode", 0, opcode) };
@@ -277,7 +255,7 @@ fn profiles(m: &mut Model) {
 }
 
 /// A small relative of the sync family.
-pub fn sync() -> Model {
+pub(crate) fn sync() -> Model {
     let mut m = Model { spec: "toy".to_owned(), ..Model::default() };
     banks_and_modes(&mut m);
     profiles(&mut m);

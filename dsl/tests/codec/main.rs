@@ -3,4 +3,7 @@
 mod build;
 mod decoding;
 mod encoding;
+mod layouts;
+mod neuron;
+mod random;
 mod shapes;

@@ -108,7 +108,7 @@ fn the_selector_picks_the_arm() {
     let v = value(&m, "Outer", &[("view", Data::Arm(1, Box::new(Data::List(vec![Data::Int(1); 3]))))]);
     assert_eq!(encode(&m, &v, None).unwrap_err()[0].message, "view.mesh: list too long: 3 elements, at most 2");
     let v = value(&m, "Outer", &[("view", Data::Arm(1, Box::new(Data::List(vec![Data::Int(7), Data::Int(1)]))))]);
-    assert_eq!(print(&m, &v), "Outer { view: mesh { value: [7, 1] } }");
+    assert_eq!(print(&m, &v), "Outer { view: mesh([7, 1]) }");
 }
 
 #[test]

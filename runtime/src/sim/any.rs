@@ -12,11 +12,11 @@ use crate::program::{Action, BankId, Compare, ExprError, Pc, SemRef, Test, Value
 pub(super) type Computed<T> = Result<T, ExprError>;
 
 impl<O: Observer> Machine<'_, O> {
-    pub(super) fn any(&mut self, stream: usize, op: &Op, time: u64) -> Flow {
-        let (pc, nth) = (op.cell, op.value as usize);
+    pub(super) fn any(&mut self, stream: usize, op: &Op, at: usize, time: u64) -> Flow {
+        let (pc, nth) = self.part(stream, op, at);
         let step = &self.program.streams[stream].steps[pc as usize];
         let flow = match op.kind {
-            Kind::AnyWait => self.wait(stream, pc, &step.waits[nth], time),
+            Kind::AnyWait | Kind::Affine => self.wait(stream, pc, &step.waits[nth], time),
             Kind::AnyUpdate => {
                 let update = &step.updates[nth];
                 self.action(stream, pc, &update.sem, update.action, time)
@@ -34,6 +34,15 @@ impl<O: Observer> Machine<'_, O> {
             );
             Flow::Halt
         })
+    }
+
+    /// The step that a micro-operation belongs to, and which of its waits or updates it is.
+    pub(super) fn part(&self, stream: usize, op: &Op, at: usize) -> (Pc, usize) {
+        if op.kind == Kind::Affine {
+            let nth = self.code.affines[op.value as usize].nth;
+            return (self.code.streams[stream].pc(at), nth as usize);
+        }
+        (op.cell, op.value as usize)
     }
 
     fn wait(&mut self, stream: usize, pc: Pc, wait: &Wait, time: u64) -> Computed<Flow> {
@@ -71,7 +80,16 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(action) = wait.then {
             self.action(stream, pc, &wait.sem, action, time)?;
         }
-        Ok(Flow::Next)
+        Ok(
+            match self
+                .channels
+                .get(self.cells[cell as usize].channel as usize)
+            {
+                // Posted ahead, maybe.
+                Some(channel) => Flow::Later(channel.passes(time, operand)),
+                None => Flow::Next,
+            },
+        )
     }
 
     /// How a wait compares, and with what.

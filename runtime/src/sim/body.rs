@@ -14,7 +14,8 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn body(&mut self, stream: usize, pc: Pc, body: &Body, time: u64) -> Computed<Flow> {
         let frame = &mut self.frames[stream];
         match *body {
-            Body::Nop | Body::Access(_) => {}
+            // A `next` is a micro-operation of its own.
+            Body::Nop | Body::Access(_) | Body::Next { .. } => {}
             Body::Transfer {
                 queue, duration, ..
             } => return self.issue(stream, pc, queue, duration, time),
@@ -69,7 +70,6 @@ impl<O: Observer> Machine<'_, O> {
                 to,
                 next,
             } => return self.enter(stream, var, (from, to), next),
-            Body::Next { start } => return Ok(self.repeat(stream, start)),
             Body::Call { target } => {
                 if frame.calls.len() >= MAX_CALLS {
                     self.fault(FaultKind::CallDepth, self.place(stream, pc), None, 0, time);
@@ -116,21 +116,6 @@ impl<O: Observer> Machine<'_, O> {
         } else {
             bound
         })
-    }
-
-    fn repeat(&mut self, stream: usize, start: Pc) -> Flow {
-        self.turns -= 1;
-        let frame = &mut self.frames[stream];
-        let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body else {
-            return Flow::Next;
-        };
-        let value = &mut frame.vars[usize::from(var)];
-        // Below the end, so that adding one stays in range.
-        if *value < frame.ends[usize::from(var)].saturating_sub(1) {
-            *value += 1;
-            return self.jump(stream, start + 1);
-        }
-        Flow::Next
     }
 
     /// The last member to arrive is the latest, since arrivals come in order of time.

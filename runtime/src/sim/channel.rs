@@ -46,13 +46,14 @@ impl Channel {
 
     /// Whoever waits at `time` for `value`, which has been reached: when it goes on.
     #[inline]
-    pub(super) fn passes(&self, time: u64, value: i32) -> u64 {
+    pub(super) fn passes(&self, time: u64, value: impl Into<i64>) -> u64 {
+        let value = value.into();
         for age in 1..=HISTORY {
             let (posted, before) = self.posts[self.count.wrapping_sub(age) % HISTORY];
             if posted <= time {
                 return time;
             }
-            if before < value {
+            if i64::from(before) < value {
                 return posted;
             }
         }
@@ -116,13 +117,11 @@ struct Survey<'a> {
 
 impl Survey<'_> {
     fn wait(&mut self, wait: &Wait) {
-        let value = match wait.test {
-            Test::Counter(Compare::Ge, Value::Imm(value)) => Some(value),
-            Test::CounterIfPositive(Compare::Ge, Value::Imm(value)) => Some(value),
-            _ => None,
-        };
-        let plain = value.is_some_and(|value| self.layout.format(wait.sem.bank).contains(value));
-        if !plain || wait.then.is_some() {
+        let reaches = matches!(
+            wait.test,
+            Test::Counter(Compare::Ge, _) | Test::CounterIfPositive(Compare::Ge, _)
+        );
+        if !reaches || wait.then.is_some() {
             self.mark(&wait.sem, Use::Other);
         }
     }

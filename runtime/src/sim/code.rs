@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use super::affine::Affine;
 use super::layout::Layout;
 use crate::program::{Compare, Pc};
 
@@ -24,10 +25,14 @@ pub(crate) enum Kind {
     LateAdd,
     /// As `Reach`, for a channel: others may have posted ahead.
     Await,
+    /// As `Await` or `Reach`, for operand number `value` of those that depend on one variable.
+    Affine,
     /// As `Add`, to a channel: may be done ahead.
     Post,
     /// As `LateAdd`, to a channel.
     LatePost,
+    /// Ends a turn of the loop of variable `value`, whose body starts at micro-operation `cell`.
+    Next,
     /// The wait number `value` of step `cell`.
     AnyWait,
     /// The update number `value` of step `cell`.
@@ -82,6 +87,7 @@ pub(crate) struct Code {
     pub(crate) layout: Layout,
     /// Initial value of every cell.
     pub(crate) init: Vec<i32>,
+    pub(crate) affines: Vec<Affine>,
     /// Which cells are channels.
     pub(crate) channels: Vec<bool>,
     /// Declared limits, by cell.

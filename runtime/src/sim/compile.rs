@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::affine::Affine;
 use super::channel::channels;
 use super::code::{Code, Kind, Op, StreamCode};
 use super::layout::Layout;
@@ -32,21 +33,24 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
     limits.sort_unstable();
     let rising = rising(program, &layout, options.step_limit);
     let channels = channels(program, &layout, &rising);
-    let streams = (0..program.streams.len() as StreamId)
-        .map(|id| {
-            let compiler = Compiler {
-                program,
-                layout: &layout,
-                limits: &limits,
-                rising: &rising,
-                channels: &channels,
-                seed: options.seed,
-                ops: Vec::new(),
-                pc: 0,
-            };
-            compiler.stream(id)
-        })
-        .collect();
+    let mut affines = Vec::new();
+    let mut streams = Vec::with_capacity(program.streams.len());
+    for (id, stream) in (0..).zip(&program.streams) {
+        let compiler = Compiler {
+            program,
+            steps: &stream.steps,
+            layout: &layout,
+            limits: &limits,
+            rising: &rising,
+            channels: &channels,
+            seed: options.seed,
+            affines: &mut affines,
+            ops: Vec::with_capacity(stream.steps.len()),
+            starts: Vec::with_capacity(stream.steps.len() + 1),
+            pc: 0,
+        };
+        streams.push(compiler.stream(id));
+    }
     let drawn = |predicate| match options.seed {
         Some(seed) => rng::draw(seed, Purpose::Predicate, 0, predicate) & 1 == 1,
         None => false,
@@ -62,6 +66,7 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
     Code {
         streams,
         init,
+        affines,
         channels,
         limits,
         predicates,
@@ -73,23 +78,23 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
 
 struct Compiler<'a> {
     program: &'a Program,
+    steps: &'a [Step],
     layout: &'a Layout,
     limits: &'a [(u32, (i64, i64))],
     rising: &'a [bool],
     channels: &'a [bool],
     seed: Option<u64>,
+    affines: &'a mut Vec<Affine>,
     ops: Vec<Op>,
+    starts: Vec<u32>,
     /// The step being compiled.
     pc: Pc,
 }
 
 impl Compiler<'_> {
     fn stream(mut self, id: StreamId) -> StreamCode {
-        let steps = &self.program.streams[id as usize].steps;
-        let mut starts = Vec::with_capacity(steps.len() + 1);
-        self.ops.reserve(steps.len());
-        for (pc, step) in (0..).zip(steps) {
-            starts.push(self.ops.len() as u32);
+        for (pc, step) in (0..).zip(self.steps) {
+            self.starts.push(self.ops.len() as u32);
             let cost = match self.seed {
                 Some(seed) => rng::perturb(step.cost, rng::draw(seed, Purpose::Cost, id, pc)),
                 None => step.cost,
@@ -97,17 +102,18 @@ impl Compiler<'_> {
             self.pc = pc;
             self.step(step, cost);
         }
-        starts.push(self.ops.len() as u32);
+        self.starts.push(self.ops.len() as u32);
         StreamCode {
             ops: self.ops,
-            starts,
+            starts: self.starts,
         }
     }
 
     fn step(&mut self, step: &Step, cost: u32) {
-        if let Body::For { .. } | Body::Next { .. } | Body::If { .. } = step.body {
-            self.push(Kind::Body, 0);
-            return;
+        match step.body {
+            Body::Next { start } => return self.next(start),
+            Body::For { .. } | Body::If { .. } => return self.push(Kind::Body, 0),
+            _ => {}
         }
         let first = self.ops.len();
         for (nth, wait) in (0..).zip(&step.waits) {
@@ -155,6 +161,16 @@ impl Compiler<'_> {
         });
     }
 
+    fn next(&mut self, start: Pc) {
+        self.push(Kind::Next, 0);
+        if let (Some(op), Body::For { var, .. }) =
+            (self.ops.last_mut(), &self.steps[start as usize].body)
+        {
+            op.cell = self.starts[start as usize + 1];
+            op.value = i32::from(*var);
+        }
+    }
+
     /// Takes time, as part of the wait or update before if there is one.
     fn pass(&mut self, cost: u32, first: usize) {
         if cost == 0 {
@@ -182,7 +198,10 @@ impl Compiler<'_> {
         if let Test::CounterIfPositive(Compare::Ge, Value::Imm(..=0)) = wait.test {
             return;
         }
-        match self.plain_wait(wait) {
+        match self
+            .plain_wait(wait)
+            .or_else(|| self.affine_wait(nth, wait))
+        {
             Some(op) => self.ops.push(op),
             None => self.push(Kind::AnyWait, nth),
         }
@@ -211,6 +230,31 @@ impl Compiler<'_> {
             last: false,
             cell,
             value: format.encode(value),
+            cost: 0,
+        })
+    }
+
+    /// A wait of a loop, to reach a value that depends on its variable.
+    fn affine_wait(&mut self, nth: i32, wait: &Wait) -> Option<Op> {
+        let (id, skippable) = match wait.test {
+            Test::Counter(Compare::Ge, Value::Expr(id)) => (id, false),
+            Test::CounterIfPositive(Compare::Ge, Value::Expr(id)) => (id, true),
+            _ => return None,
+        };
+        let cell = self.plain_cell(&wait.sem)?;
+        if wait.then.is_some() || !self.rising[cell as usize] {
+            return None;
+        }
+        let format = self.layout.format(wait.sem.bank);
+        let affine = Affine::of(self.program, id, skippable, nth as u32, format)?;
+        let value = self.affines.len() as i32;
+        self.affines.push(affine);
+        Some(Op {
+            kind: Kind::Affine,
+            compare: Compare::Ge,
+            last: false,
+            cell,
+            value,
             cost: 0,
         })
     }

@@ -64,8 +64,13 @@ impl Format {
 
     /// Machine form of `value`, wrapped into the range.
     pub(crate) fn encode(self, value: i64) -> i32 {
-        // In the range, so that the shifted value fits.
-        ((self.wrap(value) << self.shift) - self.bias) as i32
+        self.word(self.wrap(value))
+    }
+
+    /// Machine form of a value of the range.
+    #[inline]
+    pub(crate) fn word(self, value: i64) -> i32 {
+        ((value << self.shift) - self.bias) as i32
     }
 
     pub(crate) fn decode(self, word: i32) -> i64 {

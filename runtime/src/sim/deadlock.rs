@@ -142,9 +142,9 @@ impl<O: Observer> Machine<'_, O> {
         let (mut compare, mut operand) = (condition.compare, format.decode(op.value));
         let mut flag =
             self.program.banks[usize::from(entry.bank)].kind == crate::program::BankKind::Flag;
-        if op.kind == Kind::AnyWait {
-            let wait =
-                &self.program.streams[stream].steps[op.cell as usize].waits[op.value as usize];
+        if let Kind::AnyWait | Kind::Affine = op.kind {
+            let (pc, nth) = self.part(stream, op, self.engines[stream].at);
+            let wait = &self.program.streams[stream].steps[pc as usize].waits[nth];
             flag = matches!(wait.test, crate::program::Test::Flag(_));
             // It had a value when the stream blocked, and nothing it depends on has changed.
             (compare, operand) = self.test(stream, wait).unwrap_or((compare, operand));

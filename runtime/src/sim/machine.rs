@@ -43,7 +43,7 @@ pub(super) struct Cell {
     pub(super) value: i32,
     /// First of the streams that wait for it.
     waiter: u32,
-    /// Its history, if it is a channel.
+    /// Number of its history, if it is a channel.
     pub(super) channel: u32,
     pub(super) touched: bool,
 }
@@ -192,11 +192,11 @@ impl Cell {
 impl Condition {
     /// Of a plain wait.
     #[inline]
-    pub(super) fn of(op: &Op) -> Condition {
+    pub(super) fn of(op: &Op, value: i32) -> Condition {
         Condition {
             cell: op.cell,
             compare: op.compare,
-            operand: i64::from(op.value),
+            operand: i64::from(value),
         }
     }
 
@@ -276,7 +276,11 @@ impl<'a, O: Observer> Machine<'a, O> {
             .iter()
             .zip(&code.channels)
             .map(|(&value, &is_channel)| {
-                let channel = channels.len() as u32;
+                let channel = if is_channel {
+                    channels.len() as u32
+                } else {
+                    NOBODY
+                };
                 if is_channel {
                     channels.push(Channel::new(value));
                 }

@@ -4,47 +4,37 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::layout::Layout;
-use crate::program::{Action, Body, Program, SemRef, Stream, Value};
+use crate::program::{Action, Body, Program, Step, Stream, Value};
 
 /// An entry that falls, or may wrap.
 const FALLS: u64 = u64::MAX;
 
 /// For every cell, whether its value never falls within `step_limit` steps.
 pub(crate) fn rising(program: &Program, layout: &Layout, step_limit: u64) -> Vec<bool> {
+    let cells = layout.cells();
     let mut growth = Growth {
         layout,
-        most: vec![0; layout.cells()],
+        once: vec![0; cells],
+        again: vec![0; cells],
     };
     for stream in &program.streams {
-        // Each step runs at most once, unless there is a way back. A few may be under way when the limit is reached.
-        let slack = program.streams.len() as u64;
-        let times = if loops(stream) {
-            step_limit.saturating_add(slack)
-        } else {
-            1
-        };
+        let again = loops(stream);
         for step in &stream.steps {
-            for (sem, action) in step
-                .waits
-                .iter()
-                .filter_map(|wait| Some((&wait.sem, wait.then?)))
-            {
-                growth.action(sem, action, times);
-            }
-            for update in &step.updates {
-                growth.action(&update.sem, update.action, times);
-            }
+            growth.step(step, again);
             if let Body::Reset(ranges) = &step.body {
                 for range in ranges {
-                    let bank = layout.bank(stream.core, range.bank);
-                    let cells =
-                        bank.start + range.first as usize..=bank.start + range.last as usize;
-                    growth.most[cells].fill(FALLS);
+                    let bank = layout.bank(stream.core, range.bank).start;
+                    let cells = bank + range.first as usize..=bank + range.last as usize;
+                    growth.once[cells].fill(FALLS);
                 }
             }
         }
     }
-    growth.within(program)
+    // A few steps may be under way when the limit is reached.
+    growth.within(
+        program,
+        step_limit.saturating_add(program.streams.len() as u64),
+    )
 }
 
 /// Whether a step of the stream may run twice.
@@ -62,49 +52,75 @@ fn loops(stream: &Stream) -> bool {
     })
 }
 
+/// What an action adds.
+fn amount(action: Action) -> u64 {
+    match action {
+        Action::Add(Value::Imm(amount)) => u64::try_from(amount).unwrap_or(FALLS),
+        _ => FALLS,
+    }
+}
+
 struct Growth<'a> {
     layout: &'a Layout,
-    /// The most that can be added to each cell.
-    most: Vec<u64>,
+    /// The most that is added to each cell by steps that run at most once.
+    once: Vec<u64>,
+    /// The most that is added to each cell by any one run of any other step.
+    again: Vec<u64>,
 }
 
 impl Growth<'_> {
-    fn action(&mut self, sem: &SemRef, action: Action, times: u64) {
-        let amount = match action {
-            Action::Add(Value::Imm(amount)) => {
-                u64::try_from(amount).map_or(FALLS, |amount| amount.saturating_mul(times))
+    fn step(&mut self, step: &Step, again: bool) {
+        let thens = step
+            .waits
+            .iter()
+            .filter_map(|wait| Some((&wait.sem, wait.then?)));
+        let updates = step
+            .updates
+            .iter()
+            .map(|update| (&update.sem, update.action));
+        let actions = thens
+            .chain(updates)
+            .map(|(sem, action)| (sem, amount(action)));
+        // As if all were to the same cell.
+        let sum = actions
+            .clone()
+            .fold(0, |sum: u64, (_, amount)| sum.saturating_add(amount));
+        for (sem, amount) in actions {
+            let cells = match sem.id {
+                Value::Imm(id) => match self.layout.cell(sem.core, sem.bank, id) {
+                    Some(cell) => cell as usize..cell as usize + 1,
+                    None => continue,
+                },
+                Value::Reg(_) | Value::Expr(_) => self.layout.bank(sem.core, sem.bank),
+            };
+            for cell in cells {
+                if again && amount != FALLS {
+                    self.again[cell] = self.again[cell].max(sum);
+                } else {
+                    self.once[cell] = self.once[cell].saturating_add(amount);
+                }
             }
-            _ => FALLS,
-        };
-        let cells = match sem.id {
-            Value::Imm(id) => match self.layout.cell(sem.core, sem.bank, id) {
-                Some(cell) => cell as usize..cell as usize + 1,
-                None => return,
-            },
-            Value::Reg(_) | Value::Expr(_) => self.layout.bank(sem.core, sem.bank),
-        };
-        for most in &mut self.most[cells] {
-            *most = most.saturating_add(amount);
         }
     }
 
     /// Where that stays below the end of the range.
-    fn within(mut self, program: &Program) -> Vec<bool> {
+    fn within(mut self, program: &Program, steps: u64) -> Vec<bool> {
         for declared in &program.declared {
-            if let Some(cell) =
-                self.layout
-                    .cell(declared.core, declared.bank, i64::from(declared.id))
-            {
-                let most = &mut self.most[cell as usize];
+            let id = i64::from(declared.id);
+            if let Some(cell) = self.layout.cell(declared.core, declared.bank, id) {
+                let most = &mut self.once[cell as usize];
                 *most = most.saturating_add(u64::try_from(declared.init).unwrap_or(0));
             }
         }
-        let mut rising = Vec::with_capacity(self.most.len());
+        let most = self.once.iter().zip(&self.again);
+        let most = most.map(|(once, again)| once.saturating_add(again.saturating_mul(steps)));
+        let most: Vec<u64> = most.collect();
+        let mut rising = Vec::with_capacity(most.len());
         for _ in 0..program.cores {
             for bank in &program.banks {
                 let max = super::counter::Format::of(bank.kind).max().unsigned_abs();
                 let cells = rising.len()..rising.len() + bank.size as usize;
-                rising.extend(self.most[cells].iter().map(|most| *most <= max));
+                rising.extend(most[cells].iter().map(|most| *most <= max));
             }
         }
         rising

@@ -13,6 +13,8 @@ use super::plain::{Pause, Run, Shared};
 /// Where a stream goes after a micro-operation.
 pub(super) enum Flow {
     Next,
+    /// After waiting until this time.
+    Later(u64),
     Jump(u32),
     /// The status says why.
     Block,
@@ -78,18 +80,21 @@ impl<O: Observer> Machine<'_, O> {
             at,
             time,
             fuel: self.fuel,
+            bound: 0,
         };
         let pause = loop {
-            let pause = run.plain(
-                Shared {
-                    cells: &mut self.cells,
-                    channels: &mut self.channels,
-                    engines: &mut self.engines,
-                    agenda: &mut self.agenda,
-                },
-                O::ENABLED,
-            );
-            match pause {
+            let frame = &mut self.frames[stream];
+            let mut shared = Shared {
+                cells: &mut self.cells,
+                channels: &mut self.channels,
+                engines: &mut self.engines,
+                agenda: &mut self.agenda,
+                vars: &mut frame.vars,
+                ends: &frame.ends,
+                turns: &mut self.turns,
+                affines: &self.code.affines,
+            };
+            match run.plain(&mut shared, O::ENABLED) {
                 Pause::Any => {}
                 pause => break pause,
             }
@@ -110,19 +115,23 @@ impl<O: Observer> Machine<'_, O> {
         let mut next = run.at + 1;
         let mut finished = false;
         match op.kind {
-            Kind::Pass => {}
+            Kind::Pass | Kind::Next => {}
             Kind::Reach | Kind::Await | Kind::Wait => {
                 self.cells[op.cell as usize].touched = true;
-                let condition = Condition::of(op);
+                let condition = Condition::of(op, op.value);
                 if !self.holds(condition) {
                     self.block(run.stream, condition);
                     return Some(Pause::Blocked);
                 }
             }
             Kind::Add | Kind::LateAdd | Kind::Post | Kind::LatePost => self.add(run, op),
-            Kind::AnyWait | Kind::AnyUpdate | Kind::Body => {
-                match self.any(run.stream, op, run.time) {
+            Kind::AnyWait | Kind::Affine | Kind::AnyUpdate | Kind::Body => {
+                match self.any(run.stream, op, run.at, run.time) {
                     Flow::Next => {}
+                    Flow::Later(time) => {
+                        self.engines[run.stream].stalled += time - run.time;
+                        run.time = time;
+                    }
                     Flow::Jump(target) => next = target as usize,
                     Flow::Block => return Some(Pause::Blocked),
                     // It stays where it ended.

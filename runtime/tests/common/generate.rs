@@ -380,11 +380,22 @@ impl Generator<'_, '_> {
                 bank: 0,
                 id,
             };
-            let value = Value::Imm(self.choices.below(24) as i64);
+            let value = match self.choices.below(6) {
+                3 if self.features.registers => Value::Reg(0),
+                4 | 5 if self.depth > 0 => Value::Expr(self.expr()),
+                _ => Value::Imm(self.choices.below(24) as i64),
+            };
+            let skippable = self.choices.one_in(3) && !matches!(value, Value::Reg(_));
+            let test = if skippable {
+                Test::CounterIfPositive
+            } else {
+                Test::Counter
+            };
+            let then = Some(Action::Add(Value::Imm(1))).filter(|_| self.choices.one_in(16));
             return Wait {
                 sem,
-                test: Test::Counter(Compare::Ge, value),
-                then: None,
+                test: test(Compare::Ge, value),
+                then,
             };
         }
         let bank = self.bank();

@@ -9,7 +9,7 @@ use crate::codec::report::Spot;
 use crate::codec::union::size_of;
 use crate::codec::words;
 use crate::codes::codec as codes;
-use crate::model::{Field, FieldId, FieldKind, Location, Model};
+use crate::model::{Field, FieldId, FieldKind, Location, Model, Type};
 
 impl<'m> Decoder<'m, '_> {
     /// Checks the bits of rows that are not there.
@@ -18,12 +18,7 @@ impl<'m> Decoder<'m, '_> {
             return;
         }
         let bits = (r.record.size as usize).saturating_mul(8);
-        let mut owned = FixedBitSet::with_capacity(bits);
-        for (i, field) in r.record.fields.iter().enumerate() {
-            if !r.away.iter().any(|(id, _)| *id == FieldId(i as u32)) {
-                cover(self.model, field, &mut owned);
-            }
-        }
+        let mut owned: Option<FixedBitSet> = None;
         for (id, why) in &r.away {
             let Some(field) = r.record.fields.get(id.index()) else { continue };
             if matches!(field.kind, FieldKind::Fill { ignored: false, .. }) {
@@ -31,7 +26,11 @@ impl<'m> Decoder<'m, '_> {
             }
             let mut own = FixedBitSet::with_capacity(bits);
             cover(self.model, field, &mut own);
-            own.difference_with(&owned);
+            if ones(self.bytes, r.base, &own).next().is_none() {
+                continue;
+            }
+            let owned = owned.get_or_insert_with(|| self.owned(r, bits));
+            own.difference_with(owned);
             let found: Vec<(u32, u8)> = ones(self.bytes, r.base, &own).collect();
             let Some((first, byte)) = found.first() else { continue };
             let spot = Spot::field(field, r.base);
@@ -50,14 +49,24 @@ impl<'m> Decoder<'m, '_> {
             owned.union_with(&own);
         }
     }
+
+    /// The bits of all rows that are there.
+    fn owned(&self, r: &Reading<'m>, bits: usize) -> FixedBitSet {
+        let mut owned = FixedBitSet::with_capacity(bits);
+        for (i, field) in r.record.fields.iter().enumerate() {
+            if !r.away.iter().any(|(id, _)| *id == FieldId(i as u32)) {
+                cover(self.model, field, &mut owned);
+            }
+        }
+        owned
+    }
 }
 
 /// Marks the bits of a row.
 fn cover(model: &Model, field: &Field, set: &mut FixedBitSet) {
-    let mut bytes = |at: u32, size: u32| mark(set, u64::from(at) * 8, (u64::from(at) + u64::from(size)) * 8);
     match &field.kind {
-        FieldKind::Value { ty, at: Location::Bytes(at) } => bytes(*at, size_of(model, ty)),
-        FieldKind::Union(u) => bytes(u.offset, u.size),
+        FieldKind::Value { ty, at: Location::Bytes(at) } => cover_type(model, ty, (*at).into(), set),
+        FieldKind::Union(u) => cover_bytes(u.offset.into(), u.size, set),
         FieldKind::Value { at: Location::Bits(place), .. } | FieldKind::Constant { place, .. } => {
             ranges(place).for_each(|(a, b)| mark(set, a.into(), b.into()));
         }
@@ -67,5 +76,25 @@ fn cover(model: &Model, field: &Field, set: &mut FixedBitSet) {
                 ranges(place).for_each(|(a, b)| mark(set, a.into(), b.into()));
             }
         }
+    }
+}
+
+fn cover_bytes(at: u64, size: u32, set: &mut FixedBitSet) {
+    mark(set, at * 8, (at + u64::from(size)) * 8);
+}
+
+/// Marks the bits of a value; the gaps between elements of an array are not its.
+fn cover_type(model: &Model, ty: &Type, at: u64, set: &mut FixedBitSet) {
+    match ty {
+        Type::Array { element, count, stride, .. } if *stride > size_of(model, element) => {
+            for i in 0..u64::from(*count) {
+                let at = at + i * u64::from(*stride);
+                if at * 8 >= set.len() as u64 {
+                    break;
+                }
+                cover_type(model, element, at, set);
+            }
+        }
+        _ => cover_bytes(at, size_of(model, ty), set),
     }
 }

@@ -1,0 +1,38 @@
+//! Names of the specification as Rust names.
+
+use proc_macro2::{Ident, Span};
+
+/// `EventSemaphore` → `event_semaphore`; already snake-cased names stay.
+pub(crate) fn snake(name: &str) -> Ident {
+    let mut out = String::new();
+    let mut before: Option<char> = None;
+    let mut rest = name.chars().peekable();
+    while let Some(c) = rest.next() {
+        let lower_before = before.is_some_and(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let word_ends =
+            before.is_some_and(|b| b.is_ascii_uppercase()) && rest.peek().is_some_and(char::is_ascii_lowercase);
+        if c.is_ascii_uppercase() && (lower_before || word_ends) {
+            out.push('_');
+        }
+        out.push(c.to_ascii_lowercase());
+        before = Some(c);
+    }
+    ident(&out)
+}
+
+/// `sem_ge_imm`, `DevId` → `SEM_GE_IMM`, `DEV_ID`.
+pub(crate) fn shout(name: &str) -> Ident {
+    let snake = snake(name).to_string();
+    ident(&snake.trim_start_matches("r#").to_uppercase())
+}
+
+/// A Rust identifier: raw where it is a keyword, with an underscore where even that is not allowed.
+fn ident(name: &str) -> Ident {
+    match name {
+        "self" | "super" | "crate" | "Self" | "_" | "" => Ident::new(&format!("{name}_"), Span::call_site()),
+        _ => match syn::parse_str::<Ident>(name) {
+            Ok(i) => i,
+            Err(_) => Ident::new_raw(name, Span::call_site()),
+        },
+    }
+}
