@@ -8,5 +8,8 @@ pub mod eval;
 pub mod load;
 pub mod model;
 pub mod parse;
+pub mod print;
+#[cfg(feature = "render")]
+pub mod render;
 pub mod resolve;
 pub mod source;

@@ -8,7 +8,8 @@ use chappe_dsl::parse::parse_file;
 use chappe_dsl::source::Sources;
 
 fn big_kernel(lines: usize) -> String {
-    let mut text = String::from("use neuron;\nkernel big on neuron::cayman {\n    sem full, empty;\n    region t[2];\n");
+    let mut text =
+        String::from("use neuron;\nkernel big on neuron::cayman {\n    sem full, empty;\n    region t[2];\n");
     text.push_str("    queue q on DMA;\n    engine PE {\n");
     for i in 0..lines / 4 {
         let _ = writeln!(text, "        wait full >= {};", i + 1);

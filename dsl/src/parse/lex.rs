@@ -67,14 +67,28 @@ fn string_end(bytes: &[u8], from: usize) -> usize {
     bytes.len().min(at)
 }
 
-/// Whether a string that begins at `from` (at its quote) is closed on its line.
-pub(super) fn string_is_closed(text: &str, from: usize) -> bool {
-    let end = string_end(text.as_bytes(), from + 1);
-    end > from + 1 && text.as_bytes().get(end - 1) == Some(&b'"') && !ends_in_escape(text.as_bytes(), from + 1, end - 1)
+/// The place of a string that is not closed on its line, if there is one.
+pub(super) fn open_string(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'/' if bytes.get(at + 1) == Some(&b'/') => at = line_end(bytes, at),
+            b'"' => {
+                let end = string_end(bytes, at + 1);
+                if end < at + 2 || bytes.get(end - 1) != Some(&b'"') || is_escaped(bytes, at + 1, end - 1) {
+                    return Some(at);
+                }
+                at = end;
+            }
+            _ => at += 1,
+        }
+    }
+    None
 }
 
 /// Whether the byte at `quote` is escaped.
-fn ends_in_escape(bytes: &[u8], from: usize, quote: usize) -> bool {
+fn is_escaped(bytes: &[u8], from: usize, quote: usize) -> bool {
     let slashes = bytes[from..quote].iter().rev().take_while(|b| **b == b'\\').count();
     slashes % 2 == 1
 }

@@ -11,6 +11,7 @@ mod item;
 mod kernel;
 mod lex;
 mod literal;
+mod probe;
 mod record;
 mod recover;
 mod scan;
@@ -18,7 +19,9 @@ mod stmt;
 mod table;
 mod template;
 mod text;
+mod token;
 mod tree;
+mod words;
 
 use chappe_grammar::{ChappeParser, Parser, Rule};
 

@@ -1,11 +1,15 @@
-//! Words for what the grammar could not read.
+//! Words for what the grammar could not read: the part is read again with the rule that its first word suggests, and
+//! the furthest place the grammar came to says what was found and what was expected there.
 
 use chappe_grammar::Rule;
 
 use super::balance;
+use super::probe::{Expected, probe};
+use super::token::{Token, token_at};
 use super::tree::{Builder, Node};
+use super::words::{Start, describe, start_of};
 use crate::codes::syntax;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, did_you_mean};
 
 impl Builder<'_> {
     pub(super) fn stray_brace(&self, node: &Node<'_>) {
@@ -16,7 +20,9 @@ impl Builder<'_> {
     pub(super) fn missing(&self, node: &Node<'_>, separator: &str) {
         let end = self.last_end(node.as_span().start());
         let code = if separator == "," { syntax::MISSING_COMMA } else { syntax::MISSING_SEMICOLON };
-        self.report(Diagnostic::error(code, self.at(end, end), format!("a `{separator}` is missing here")));
+        let what = if separator == "," { "row" } else { "statement" };
+        let message = format!("a `{separator}` is missing at the end of this {what}");
+        self.report(Diagnostic::error(code, self.at(end, end), message).at(format!("put a `{separator}` here")));
     }
 
     pub(super) fn broken_item(&self, node: &Node<'_>) {
@@ -29,7 +35,102 @@ impl Builder<'_> {
         self.not_understood(wanted, span.start as usize, span.end as usize);
     }
 
-    pub(super) fn not_understood(&self, _wanted: Rule, start: usize, end: usize) {
-        self.report(Diagnostic::error(syntax::UNEXPECTED, self.at(start, end), "this is not understood"));
+    /// Reports why `start..end` is not what is wanted there.
+    pub(super) fn not_understood(&self, wanted: Rule, start: usize, end: usize) {
+        let part = &self.text[start..end];
+        let start = start + super::token::skip_docs(part);
+        let part = &self.text[start..end];
+        if let Some(quote) = super::lex::open_string(part) {
+            let at = start + quote;
+            let line = part[quote..].find('\n').map_or(end, |n| at + n);
+            let d = Diagnostic::error(syntax::UNCLOSED_STRING, self.at(at, line), "this string is never closed");
+            self.report(d.help("a string ends with `\"` on the line where it begins"));
+            return;
+        }
+        let first = token_at(self.text, start);
+        if let Token::Punctuation(";") = first.token {
+            let d = Diagnostic::error(syntax::UNEXPECTED, self.at(start, first.end), "this `;` ends nothing");
+            self.report(d.help("remove it"));
+            return;
+        }
+        match start_of(wanted, part) {
+            Start::Rule(rule) => self.wrong_inside(rule, start, end),
+            Start::Unknown { kind, words } => self.wrong_start(kind, &words, start),
+        }
+    }
+
+    /// The first word is none that may stand there.
+    fn wrong_start(&self, kind: &str, words: &[&'static str], start: usize) {
+        let first = token_at(self.text, start);
+        let span = self.at(start, first.end);
+        if let Token::Word(word) = first.token {
+            let message = format!("no {kind} begins with `{word}`");
+            let d = Diagnostic::error(syntax::UNKNOWN_WORD, span, message);
+            let d = match did_you_mean(word, words.iter().copied()) {
+                Some(best) => d.help(format!("did you mean `{best}`?")),
+                None => d.help(format!("one begins with {}", alternatives(&quoted(words), 40))),
+            };
+            self.report(d);
+        } else {
+            let article = if kind.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+            let message = format!("expected {article} {kind}, found {}", first.token);
+            self.report(Diagnostic::error(syntax::UNEXPECTED, span, message));
+        }
+    }
+
+    /// It begins like something, and goes wrong later.
+    fn wrong_inside(&self, rule: Rule, start: usize, end: usize) {
+        let (at, expected) = probe(rule, &self.text[start..end]);
+        let at = if start + at >= end { super::token::skip_blanks(self.text, end) } else { start + at };
+        let found = token_at(self.text, at);
+        let span = self.at(at, found.end);
+        let place = describe(rule);
+        let message = match expected.phrase() {
+            Some(phrase) => format!("expected {phrase}, found {}", found.token),
+            None => format!("{} cannot stand here", found.token),
+        };
+        let mut d = Diagnostic::error(syntax::UNEXPECTED, span, message);
+        if let Some(place) = place {
+            d = d.at(format!("in {place}"));
+        }
+        self.report(match hint(&found.token, &expected) {
+            Some(meant) => d.help(format!("did you mean `{meant}`?")),
+            None => d,
+        });
+    }
+}
+
+/// What was probably meant by a token that is wrong.
+fn hint(found: &Token<'_>, expected: &Expected) -> Option<String> {
+    let meant = match found {
+        Token::Punctuation("=>") => ">=",
+        Token::Punctuation("=<") => "<=",
+        Token::Punctuation("=" | "===") => "==",
+        Token::Punctuation("<>") => "!=",
+        Token::Punctuation("==" | ":=") => "=",
+        Token::Punctuation(":") => "::",
+        Token::Word(word) => {
+            let words = expected.words();
+            return did_you_mean(word, words.iter().map(String::as_str)).map(str::to_owned);
+        }
+        _ => return None,
+    };
+    expected.has(meant).then(|| meant.to_owned())
+}
+
+fn quoted(words: &[&str]) -> Vec<String> {
+    words.iter().map(|w| format!("`{w}`")).collect()
+}
+
+/// `a`, `a or b`, `a, b or c`; at most so many.
+pub(super) fn alternatives(words: &[String], most: usize) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        many if many.len() > most => format!("{}, ..", many[..most].join(", ")),
+        many => {
+            let (last, others) = many.split_last().map_or(("", many), |(l, o)| (l.as_str(), o));
+            format!("{} or {last}", others.join(", "))
+        }
     }
 }

@@ -1,4 +1,22 @@
-//! Escapes of strings.
+//! Numbers, and escapes of strings.
+
+/// The value of a number as written, or why it has none.
+pub(super) fn number(text: &str) -> Result<u128, String> {
+    let (digits, radix, kind) = match text.as_bytes() {
+        [b'0', b'x', ..] => (&text[2..], 16, "hexadecimal"),
+        [b'0', b'b', ..] => (&text[2..], 2, "binary"),
+        [b'0', b'o', ..] => (&text[2..], 8, "octal"),
+        _ => (text, 10, "decimal"),
+    };
+    if let Some(odd) = digits.chars().find(|c| *c != '_' && !c.is_digit(radix)) {
+        return Err(format!("`{odd}` is no {kind} digit"));
+    }
+    let plain = digits.replace('_', "");
+    if plain.is_empty() {
+        return Err(format!("{kind} digits are missing after `{}`", &text[..2.min(text.len())]));
+    }
+    u128::from_str_radix(&plain, radix).map_err(|_| "it does not fit in 128 bits".to_owned())
+}
 
 /// The text meant by the inside of a quoted string; `bad` gets place and length of an escape that means nothing.
 pub(super) fn unescape(inside: &str, mut bad: impl FnMut(usize, usize)) -> String {

@@ -161,24 +161,9 @@ impl<'a> Builder<'a> {
     /// The value of a number, reported if it is none that 128 bits hold.
     pub(super) fn int(&self, node: &Node<'_>) -> (u128, Span) {
         let (text, span) = (node.as_str(), self.span(node));
-        let (digits, radix) = match text.as_bytes() {
-            [b'0', b'x', ..] => (&text[2..], 16),
-            [b'0', b'b', ..] => (&text[2..], 2),
-            [b'0', b'o', ..] => (&text[2..], 8),
-            _ => (text, 10),
-        };
-        let parsed = if digits.contains('_') {
-            u128::from_str_radix(&digits.replace('_', ""), radix)
-        } else {
-            u128::from_str_radix(digits, radix)
-        };
-        let value = parsed.unwrap_or_else(|_| {
-            let empty = digits.bytes().all(|b| b == b'_');
-            let what = if empty { "has no digits" } else { "is too large" };
-            self.report(
-                Diagnostic::error(syntax::BAD_NUMBER, span, format!("the number `{text}` {what}"))
-                    .help("numbers have up to 128 bits"),
-            );
+        let value = super::text::number(text).unwrap_or_else(|why| {
+            let message = format!("`{text}` is no number: {why}");
+            self.report(Diagnostic::error(syntax::BAD_NUMBER, span, message));
             self.lose();
             0
         });
