@@ -6,6 +6,7 @@ mod diagnostics;
 mod failure;
 mod hex;
 mod input;
+mod listing;
 mod literal;
 mod output;
 mod paint;

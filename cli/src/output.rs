@@ -23,19 +23,8 @@ impl Output {
 
     /// Writes one JSON document and a line end.
     pub(crate) fn json(&mut self, document: &impl serde::Serialize) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut self.to, document).map_err(|e| io::Error::from(e.io_error_kind()))?;
+        serde_json::to_writer_pretty(&mut self.to, document)?;
         self.to.write_all(b"\n")
-    }
-}
-
-/// What kind of i/o error a JSON writer met.
-trait IoErrorKind {
-    fn io_error_kind(&self) -> io::ErrorKind;
-}
-
-impl IoErrorKind for serde_json::Error {
-    fn io_error_kind(&self) -> io::ErrorKind {
-        serde_json::Error::io_error_kind(self).unwrap_or(io::ErrorKind::Other)
     }
 }
 
