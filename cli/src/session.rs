@@ -39,4 +39,9 @@ impl Session {
     pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
         BUILT_IN.iter().map(|b| b.name)
     }
+
+    /// Whether a file is part of the program.
+    pub(crate) fn owns(name: &str) -> bool {
+        BUILT_IN.iter().any(|b| b.files.iter().any(|(n, _)| *n == name))
+    }
 }
