@@ -50,7 +50,7 @@ pub(super) fn mend(text: &str, file: FileId, scan: &Scan, whole_file: bool, diag
     if scan.unbalanced && whole_file {
         let blanked = String::from_utf8_lossy(&bytes).into_owned();
         let text = if blanked.len() == text.len() { blanked.as_str() } else { text };
-        let mut mender = Mender { text, file, open: Vec::new(), bytes, marks, surplus: scan.surplus, diags };
+        let mut mender = Mender { text, file, open: Vec::new(), line: 0, bytes, marks, surplus: scan.surplus, diags };
         mender.run();
         (bytes, marks) = (mender.bytes, mender.marks);
     }
@@ -61,6 +61,8 @@ struct Mender<'a> {
     text: &'a str,
     file: FileId,
     open: Vec<Open>,
+    /// Start of the current line.
+    line: usize,
     bytes: Vec<u8>,
     marks: Vec<usize>,
     /// Closing braces too many.
@@ -81,7 +83,7 @@ impl Mender<'_> {
             self.lines(seen, at);
             seen = at;
             if bracket == b'{' {
-                self.open.push(Open { at, indent: indent(text, line_start(text, at)) });
+                self.open.push(Open { at, indent: indent(text, self.line) });
             } else {
                 self.close(at);
             }
@@ -95,6 +97,9 @@ impl Mender<'_> {
 
     /// Looks for lines that begin an item where none may begin.
     fn lines(&mut self, from: usize, to: usize) {
+        if let Some(n) = self.text[from..to].rfind('\n') {
+            self.line = from + n + 1;
+        }
         let Some(outer) = self.open.first().copied() else { return };
         let mut at = from;
         while let Some(n) = self.text[at..to].find('\n') {
@@ -112,7 +117,7 @@ impl Mender<'_> {
 
     fn close(&mut self, at: usize) {
         let Some(top) = self.open.last().copied() else { return };
-        let start = line_start(self.text, at);
+        let start = self.line;
         let indent = indent(self.text, start);
         let leads_line = start + indent == at;
         if leads_line && top.indent > indent {
@@ -127,6 +132,7 @@ impl Mender<'_> {
         } else if leads_line && self.surplus > 0 && indent > top.indent && start > top.at {
             self.surplus -= 1;
             self.bytes[at] = b' ';
+            self.marks.push(at);
             let span = Span { file: self.file, start: at as u32, end: at as u32 + 1 };
             self.diags.push(stray(span));
             return;

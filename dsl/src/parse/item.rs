@@ -131,7 +131,7 @@ impl Builder<'_> {
     pub(super) fn finish(&self, mut kids: Kids<'_>) {
         while let Some(node) = kids.next() {
             match node.as_rule() {
-                Rule::no_comma => self.missing(&node, ","),
+                Rule::no_comma | Rule::no_table_comma => self.missing(&node, ","),
                 Rule::no_semi | Rule::no_row_semi => self.missing(&node, ";"),
                 _ => {}
             }

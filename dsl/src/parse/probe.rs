@@ -5,7 +5,7 @@ use pest::error::InputLocation;
 
 use super::recover::alternatives;
 use super::token::{skip_blanks, token_at, token_before};
-use super::words::is_simple;
+use super::words::{begins_something, is_simple};
 
 /// A character that no rule takes.
 const NOTHING: char = '\u{3}';
@@ -28,6 +28,10 @@ impl Expected {
             || (self.nouns.contains(&COMPARISON) && matches!(text, ">=" | "<=" | "==" | "!="))
     }
 
+    fn is_empty(&self) -> bool {
+        self.nouns.is_empty() && self.texts.is_empty()
+    }
+
     /// The expected texts that are words.
     pub(super) fn words(&self) -> Vec<String> {
         self.texts.iter().filter(|t| t.starts_with(|c: char| c.is_ascii_alphabetic())).cloned().collect()
@@ -41,6 +45,7 @@ impl Expected {
     }
 }
 
+const A_NAME: &str = "a name";
 const COMPARISON: &str = "a comparison (`>=`, `==`, ..)";
 
 /// The place in `part` where `rule` goes wrong, and what was expected there.
@@ -55,11 +60,11 @@ fn search(rule: Rule, part: &str) -> (usize, Expected) {
     let mut at = settle(part, attempt(rule, part).0);
     // Each round is at an earlier place or the last.
     for _ in 0..16 {
-        let (reached, expected) = attempt(rule, &format!("{}{NOTHING}", &part[..at]));
-        let reached = settle(part, reached.min(at));
+        let (reached, expected) = attempt(rule, &format!("{} {NOTHING}", &part[..at]));
+        let reached = if reached >= at { at } else { settle(part, reached) };
         if reached < at {
             at = reached;
-        } else if expected.only_guesses && at > 0 {
+        } else if (expected.only_guesses || expected.is_empty()) && at > 0 {
             at = token_before(part, at);
         } else {
             return (at, expected);
@@ -90,9 +95,12 @@ fn attempt(rule: Rule, text: &str) -> (usize, Expected) {
     let at = attempts.max_position;
     let guesses = attempts.call_stacks();
     let only_guesses = !guesses.is_empty()
-        && guesses
-            .iter()
-            .all(|s| matches!(s.deepest.get_rule(), Some(Rule::no_semi | Rule::no_comma | Rule::no_row_semi)));
+        && guesses.iter().all(|s| {
+            matches!(
+                s.deepest.get_rule(),
+                Some(Rule::no_semi | Rule::no_comma | Rule::no_row_semi | Rule::no_table_comma)
+            )
+        });
     let place = match error.location {
         InputLocation::Pos(p) | InputLocation::Span((p, _)) => p,
     };
@@ -106,21 +114,27 @@ fn attempt(rule: Rule, text: &str) -> (usize, Expected) {
             }
         }
     }
+    let before = text.get(..at).unwrap_or("").split_whitespace().next_back().unwrap_or("");
     let tokens: Vec<String> = attempts.expected_tokens().iter().map(ToString::to_string).collect();
-    (at, Expected { texts: texts(&tokens, &mut nouns, rule), nouns, only_guesses })
+    (at, Expected { texts: texts(&tokens, &mut nouns, rule, before), nouns, only_guesses })
 }
 
 /// The exact texts worth naming; adds nouns for those that are not.
-fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule) -> Vec<String> {
+fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule, before: &str) -> Vec<String> {
     let text = |wanted: &str| tokens.iter().any(|t| t == wanted);
     // Ranges of characters are spelt like this.
     let (name, digit) = (text("a..z"), text("0..9"));
     let is_expr = name && digit && text("(");
-    if nouns.is_empty() {
-        nouns.extend(match (is_expr, name, digit) {
-            (true, ..) => Some("an expression"),
-            (_, true, _) => Some(noun_of_name(rule)),
-            (_, _, true) => Some("a number"),
+    if is_expr {
+        nouns.retain(|n| !matches!(*n, "a number" | "a string" | "a name" | "an expression"));
+        nouns.push("an expression");
+    } else if nouns.is_empty() {
+        // Where a separator may stand, a name is but the start of what comes next.
+        let noun = noun_of_name(rule, before);
+        let separated = (text(";") || text(",")) && noun == A_NAME;
+        nouns.extend(match (name && !separated, digit && !name) {
+            (true, _) => Some(noun),
+            (_, true) => Some("a number"),
             _ => None,
         });
     }
@@ -131,13 +145,23 @@ fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule) -> Vec<St
         nouns.push("a string");
     }
     let mut words: Vec<String> = tokens.iter().filter(|t| !is_noise(t, is_expr)).cloned().collect();
+    // Where a statement may end, another may begin, which is no help; nor is that a keyword may be a register's name.
+    if words.iter().any(|w| w == ";") {
+        words.retain(|w| w != ":" && !begins_something(w));
+    }
+    if words.iter().any(|w| w == ",") {
+        words.retain(|w| !matches!(w.as_str(), "effect" | "include" | "order" | "reserve" | "rest"));
+    }
+    if words.iter().any(|w| w == "+=") && is_simple(rule) && rule != Rule::assign_stmt {
+        words.retain(|w| !matches!(w.as_str(), "+=" | "-=" | "=" | "{" | ":"));
+    }
     // Words first, separators last.
     words.sort_by_key(|w| !w.starts_with(|c: char| c.is_ascii_alphabetic()));
     if words.iter().any(|w| w == ",") && !is_statement(rule) {
         words.retain(|w| w != ";");
     }
     if nouns.len() + words.len() > 1 {
-        let dull: &[&str] = &["@", "(", "[", "::", ".", "?", ":"];
+        let dull: &[&str] = &["@", "(", "[", "::", ".", "?"];
         let kept: Vec<String> = words.iter().filter(|w| !dull.contains(&w.as_str())).cloned().collect();
         if !kept.is_empty() || !nouns.is_empty() {
             words = kept;
@@ -158,16 +182,16 @@ fn is_noise(token: &str, is_expr: bool) -> bool {
     range || operator || control || starts_expr || token.starts_with("//") || matches!(token, "\"" | "}" | "_" | "/")
 }
 
-fn noun_of_name(rule: Rule) -> &'static str {
+fn noun_of_name(rule: Rule, before: &str) -> &'static str {
     match rule {
+        _ if matches!(before, "reads" | "writes") => "a region",
         Rule::do_stmt => "the name of a computation",
         Rule::copy_stmt | Rule::drain_stmt => "the name of a queue",
         Rule::engine_block => "the name of an engine",
         Rule::fence_use => "the name of a fence",
         Rule::call_kernel_stmt => "the name of a kernel",
         Rule::let_stmt => "a register",
-        Rule::record_row => "a name",
-        _ => "a name",
+        _ => A_NAME,
     }
 }
 

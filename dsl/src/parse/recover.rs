@@ -7,7 +7,7 @@ use super::balance;
 use super::probe::{Expected, probe};
 use super::token::{Token, token_at};
 use super::tree::{Builder, Node};
-use super::words::{Start, describe, start_of};
+use super::words::{Start, begins_elsewhere, describe, start_of};
 use crate::codes::syntax;
 use crate::diagnostic::{Diagnostic, did_you_mean};
 
@@ -53,9 +53,29 @@ impl Builder<'_> {
             self.report(d.help("remove it"));
             return;
         }
+        if let (Rule::item, Token::Word("pub")) = (wanted, first.token) {
+            self.wrong_public(start, first.end, end);
+            return;
+        }
         match start_of(wanted, part) {
             Start::Rule(rule) => self.wrong_inside(rule, start, end),
             Start::Unknown { kind, words } => self.wrong_start(kind, &words, start),
+        }
+    }
+
+    /// `pub` and something that is not understood, or that cannot be public.
+    fn wrong_public(&self, start: usize, after: usize, end: usize) {
+        let next = super::token::skip_blanks(self.text, after);
+        match token_at(self.text, next).token {
+            Token::Word(word @ ("spec" | "cost" | "engines")) => {
+                let message = format!("`pub` cannot stand before `{word}`");
+                let d = Diagnostic::error(syntax::UNEXPECTED, self.at(start, after), message);
+                self.report(d.help("items that have a name can be `pub`: files that use this one see them"));
+            }
+            Token::Word("pub") => {
+                self.report(Diagnostic::error(syntax::UNEXPECTED, self.at(start, after), "`pub` is said twice"));
+            }
+            _ => self.not_understood(Rule::item, next.min(end), end),
         }
     }
 
@@ -66,9 +86,15 @@ impl Builder<'_> {
         if let Token::Word(word) = first.token {
             let message = format!("no {kind} begins with `{word}`");
             let d = Diagnostic::error(syntax::UNKNOWN_WORD, span, message);
-            let d = match did_you_mean(word, words.iter().copied()) {
-                Some(best) => d.help(format!("did you mean `{best}`?")),
-                None => d.help(format!("one begins with {}", alternatives(&quoted(words), 40))),
+            let next = token_at(self.text, super::token::skip_blanks(self.text, first.end)).token;
+            let d = if let Some(what) = begins_elsewhere(word) {
+                d.help(format!("`{word}` begins {what}"))
+            } else if let Some(best) = did_you_mean(word, words.iter().copied()) {
+                d.help(format!("did you mean `{best}`?"))
+            } else if kind == "row of a record" && next == Token::Punctuation(":") {
+                d.help(format!("a field begins with its place: `0x00 {word}: ..`"))
+            } else {
+                d.help(format!("one begins with {}", alternatives(&quoted(words), 24)))
             };
             self.report(d);
         } else {

@@ -101,7 +101,7 @@ pub(super) fn start_of(wanted: Rule, part: &str) -> Start {
     let first = token_at(part, 0);
     let next = token_at(part, skip_blanks(part, first.end)).token;
     match wanted {
-        Rule::item => item_start(part, first.token, first.end),
+        Rule::item => by_word("item", &[ITEMS], first.token),
         Rule::bank_row => by_word("row of a bank", &[BANK_ROWS], first.token),
         Rule::arch_row => by_word("row of an architecture", &[ARCH_ROWS], first.token),
         Rule::record_row => match first.token {
@@ -116,8 +116,28 @@ pub(super) fn start_of(wanted: Rule, part: &str) -> Start {
         },
         Rule::stmt => statement(first.token, next, "statement", &[STATEMENTS]),
         Rule::fence_stmt => statement(first.token, next, "statement of a fence", &[STATEMENTS]),
+        Rule::impl_op if first.token == Token::Word("require") => Start::Rule(Rule::impl_require),
         row => Start::Rule(row),
     }
+}
+
+/// Whether a word begins an item, a row of a kernel or a statement.
+pub(super) fn begins_something(word: &str) -> bool {
+    matches!(word, "pub" | "impl" | "override")
+        || [ITEMS, KERNEL_ROWS, STATEMENTS].iter().any(|t| look(t, word).is_some())
+}
+
+/// What a word begins elsewhere.
+pub(super) fn begins_elsewhere(word: &str) -> Option<&'static str> {
+    let tables = [
+        (KERNEL_ROWS, "a row of a kernel"),
+        (STATEMENTS, "a statement of a kernel"),
+        (RECORD_ROWS, "a row of a record"),
+        (BANK_ROWS, "a row of a bank"),
+        (ARCH_ROWS, "a row of an architecture"),
+        (ITEMS, "an item, outside of every block"),
+    ];
+    tables.iter().find(|(t, _)| look(t, word).is_some()).map(|(_, what)| *what)
 }
 
 fn by_word(kind: &'static str, tables: &[&[(&'static str, Rule)]], token: Token<'_>) -> Start {
@@ -129,32 +149,19 @@ fn by_word(kind: &'static str, tables: &[&[(&'static str, Rule)]], token: Token<
     }
 }
 
-fn item_start(part: &str, first: Token<'_>, end: usize) -> Start {
-    if first == Token::Word("pub") {
-        let next = token_at(part, skip_blanks(part, end)).token;
-        return match by_word("item", &[ITEMS], next) {
-            Start::Rule(_) => Start::Rule(Rule::item),
-            Start::Unknown { kind, words } => Start::Unknown { kind, words },
-        };
-    }
-    by_word("item", &[ITEMS], first)
-}
-
 fn statement(first: Token<'_>, next: Token<'_>, kind: &'static str, tables: &[&[(&'static str, Rule)]]) -> Start {
     let found = by_word(kind, tables, first);
     if let (Start::Unknown { .. }, Token::Word(_)) = (&found, first) {
         match next {
             Token::Punctuation("(") => return Start::Rule(Rule::call_stmt),
             Token::Punctuation("{" | "::") => return Start::Rule(Rule::literal),
-            Token::Punctuation("=" | "+=" | "-=") => return Start::Rule(Rule::assign_stmt),
+            Token::Punctuation("=" | "+=" | "-=" | "==" | ":=" | "*=" | "/=" | "|=" | "&=" | "++" | "--") => {
+                return Start::Rule(Rule::assign_stmt);
+            }
             _ => {}
         }
     }
-    match found {
-        // What follows the statement is part of what is tried.
-        Start::Rule(rule) if is_simple(rule) => Start::Rule(rule),
-        other => other,
-    }
+    found
 }
 
 /// Statements that may carry a predicate, links and attributes.
@@ -192,6 +199,7 @@ pub(super) fn describe(rule: Rule) -> Option<String> {
         Rule::template_stmt => "a record of a builder or a lowering",
         Rule::op_row => "an operation",
         Rule::impl_op => "the formula of an operation",
+        Rule::impl_require => "a requirement",
         Rule::impl_row => "an `impl` block",
         Rule::override_row => "an `override`",
         Rule::lone_expr => "an expression",
