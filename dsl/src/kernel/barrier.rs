@@ -125,13 +125,14 @@ impl Cursor<'_, '_> {
 
     /// Reports core barriers that some core never reaches.
     pub(super) fn check_core_barriers(l: &mut super::state::Lowerer<'_>) {
-        for (g, span) in l.groups.iter().zip(&l.group_spans) {
+        for g in &l.groups {
             let GroupKind::Cores(id) = g.kind else { continue };
             let there = |core: u16| g.members.iter().any(|m| l.stream_keys.get(*m as usize).is_some_and(|k| k.0 == core));
             let missing: Vec<String> = (0..l.cores).filter(|c| !there(*c)).map(|c| c.to_string()).collect();
             if !missing.is_empty() {
                 let message = format!("core barrier {id} is not on core {}: the others would wait for ever", missing.join(", "));
-                l.diags.push(Diagnostic::error(codes::BARRIER, *span, message).help("every core must reach it"));
+                let span = l.names.source(g.source).map(|s| s.span).unwrap_or_default();
+                l.diags.push(Diagnostic::error(codes::BARRIER, span, message).help("every core must reach it"));
             }
         }
     }

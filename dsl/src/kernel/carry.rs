@@ -26,7 +26,7 @@ pub(super) fn attach(
     waits: &[Wait],
     posts: &[Post],
 ) -> Result<(RecordValue, Vec<u8>), Attach> {
-    let Some(fuse) = Fuse::new(model, base, profile) else { return Err(Attach::Misfit(Misfit::Together(None))) };
+    let Some(fuse) = Fuse::new(model, base, profile) else { return Err(Attach::Misfit(Misfit::Together)) };
     let mut refused = None;
     for way in fuse.ways(base, waits, posts).map_err(Attach::Misfit)? {
         match codec::encode(model, &way, profile) {
@@ -207,11 +207,13 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
                 None => format!("`{record}` cannot carry {what}: no mode of its means that"),
             }
         }
-        Attach::Misfit(Misfit::Together(w)) => {
-            let shared = " (a wait and an update that share the bytes of their values must have the same)";
-            format!("`{record}` cannot carry all of this together{}", if w.is_some() { said(w) } else { shared.to_owned() })
+        Attach::Misfit(Misfit::InProfile { wait, wanted, fields, words }) => {
+            let what = if *wait { "wait" } else { "update" };
+            format!("`{record}` carries {} in this profile, this has {wanted}{}", none(*fields, what), said(&Some(words.clone())))
         }
-        Attach::Misfit(Misfit::Remote) => "an update of another core's bank has no record".to_owned(),
+        Attach::Misfit(Misfit::Together) => format!(
+            "`{record}` cannot carry all of this together: its wait and its update share the bytes of their values"
+        ),
         Attach::Refused(list) => {
             let all: Vec<&str> = list.iter().map(|d| d.message.as_str()).collect();
             format!("`{record}` cannot carry this: {}", all.join("; "))

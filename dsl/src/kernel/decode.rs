@@ -151,19 +151,17 @@ impl<'a> Decoder<'a> {
     fn aim(
         &mut self,
         index: usize,
-        steps: &mut Vec<Step>,
+        steps: &mut [Step],
         starts: &[Pc],
         branches: Vec<(usize, usize, i64)>,
         calls: Vec<(usize, usize, String)>,
         functions: &HashMap<String, Pc>,
     ) {
         let records = starts.len() - 1;
-        let mut past_end = false;
         for (at, record, distance) in branches {
             let to = (record as i64).checked_add(distance).and_then(|t| usize::try_from(t).ok());
             match to.and_then(|t| starts.get(t)) {
                 Some(pc) => {
-                    past_end |= *pc as usize == steps.len();
                     if let Some(Body::Branch { target, .. }) = steps.get_mut(at).map(|s| &mut s.body) {
                         *target = *pc;
                     }
@@ -186,10 +184,6 @@ impl<'a> Decoder<'a> {
                     self.fail(index, record, d.suggest(&name, functions.keys().map(String::as_str)));
                 }
             }
-        }
-        if past_end && let Some(source) = steps.last().map(|s| s.source) {
-            // A branch to the end needs a step to go to.
-            steps.push(Step { waits: Vec::new(), body: Body::Stop, updates: Vec::new(), cost: 0, source });
         }
     }
 

@@ -138,10 +138,8 @@ pub(super) fn of_mode(
             let bank = meaning.bank.index() as BankId;
             let operand = |o| operand(model, bank, o, value);
             let test = match meaning.test {
-                ModeTest::Counter(c, o) => match operand(o) {
-                    v @ Value::Expr(_) if c == chappe_runtime::program::Compare::Ge => Test::CounterIfPositive(c, v),
-                    v => Test::Counter(c, v),
-                },
+                // As written: a record with a threshold of 0 is a record all the same.
+                ModeTest::Counter(c, o) => Test::Counter(c, operand(o)),
                 ModeTest::Flag(f) => Test::Flag(f),
             };
             let then = meaning.then.map(|a| action(a, operand));

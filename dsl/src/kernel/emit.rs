@@ -52,8 +52,7 @@ impl<'e, 'm> Emitter<'e, 'm> {
     /// Writes the stream; the number of bytes.
     pub(super) fn run(mut self, sink: Sink<'_>) -> Result<u64, Vec<Diagnostic>> {
         let Some(stream) = self.stream else { return Ok(0) };
-        for r in self.plan.round_registers() {
-            let source = stream.body.first().map_or(SourceId(0), source_of);
+        for (r, source) in self.plan.round_registers() {
             let ready = self.plan.alone(&Work::Move(r, Value::Imm(0)), source);
             self.put(ready, source, sink);
         }
@@ -65,12 +64,12 @@ impl<'e, 'm> Emitter<'e, 'm> {
                 self.put(ready, source, sink);
             }
             for f in &stream.functions {
-                let ready = self.plan.function(&f.name, source);
-                self.put(ready, source, sink);
+                let ready = self.plan.function(&f.name, f.source);
+                self.put(ready, f.source, sink);
                 self.nodes(&f.body, sink);
                 if !ends(f.body.last()) {
-                    let ready = self.plan.alone(&Work::Return, source);
-                    self.put(ready, source, sink);
+                    let ready = self.plan.alone(&Work::Return, f.source);
+                    self.put(ready, f.source, sink);
                 }
             }
         }

@@ -74,7 +74,8 @@ impl<'a> Lowerer<'a> {
         {
             return Some(About::Engine(e));
         }
-        let (mut regions, mut queues, mut entries) = (Vec::new(), Vec::new(), None);
+        let (mut regions, mut queues) = (Vec::new(), Vec::new());
+        let mut entries: Option<(Vec<u16>, u16, u32, u32)> = None;
         let used: &[u16] = if explicit { &cores[..cores.len().min(1)] } else { cores };
         let mut known = false;
         for core in used {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chappe_runtime::expr::apply;
 use chappe_runtime::program::{Expr, ExprError, ExprId, ExprOp, Value, Var};
 
 /// How deep an expression may nest once its names are replaced by what they stand for.
@@ -154,31 +155,4 @@ impl Exprs {
             }
         }
     }
-}
-
-/// `left op right`, checked.
-pub(super) fn apply(op: ExprOp, left: i64, right: i64) -> Result<i64, ExprError> {
-    let checked = match op {
-        ExprOp::Add => left.checked_add(right),
-        ExprOp::Sub => left.checked_sub(right),
-        ExprOp::Mul => left.checked_mul(right),
-        ExprOp::Div | ExprOp::Rem if right == 0 => return Err(ExprError::DivideByZero),
-        ExprOp::Div => left.checked_div(right),
-        ExprOp::Rem => Some(left.wrapping_rem(right)),
-        ExprOp::Shl | ExprOp::Shr if !(0..64).contains(&right) => return Err(ExprError::Shift),
-        ExprOp::Shl => Some(left << right).filter(|shifted| shifted >> right == left),
-        ExprOp::Shr => Some(left >> right),
-        ExprOp::And => Some(left & right),
-        ExprOp::Or => Some(left | right),
-        ExprOp::Xor => Some(left ^ right),
-        ExprOp::Eq => Some(i64::from(left == right)),
-        ExprOp::Ne => Some(i64::from(left != right)),
-        ExprOp::Lt => Some(i64::from(left < right)),
-        ExprOp::Le => Some(i64::from(left <= right)),
-        ExprOp::Gt => Some(i64::from(left > right)),
-        ExprOp::Ge => Some(i64::from(left >= right)),
-        ExprOp::Min => Some(left.min(right)),
-        ExprOp::Max => Some(left.max(right)),
-    };
-    checked.ok_or(ExprError::Overflow)
 }

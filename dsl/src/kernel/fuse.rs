@@ -24,10 +24,10 @@ pub(super) enum Misfit {
     Updates { wanted: usize, fields: usize },
     /// No mode means the wait (or update) of that index; the profile's words, if it is the one that refuses.
     NoMode { wait: bool, index: usize, refused: Option<String> },
-    /// Each fits by itself, but not together: they share the bytes of their operands, or a profile forbids the place.
-    Together(Option<String>),
-    /// An update of another core's bank.
-    Remote,
+    /// The profile leaves fewer fields than are wanted; its words.
+    InProfile { wait: bool, wanted: usize, fields: usize, words: String },
+    /// Each fits by itself, but not together: they share the bytes of their operands.
+    Together,
 }
 
 impl<'m> Fuse<'m> {
@@ -171,19 +171,38 @@ impl<'m> Fuse<'m> {
         })
     }
 
-    /// What the profile says about these fields, if it says anything.
-    fn words(&self, fields: &[(FieldId, &ModeField)]) -> Option<String> {
-        self.rules().iter().find_map(|r| match r {
-            ProfileRule::FieldOnly { record, field, message, .. } | ProfileRule::Absent { record, field, message, .. }
-                if self.is_mine(*record) && fields.iter().any(|(id, _)| id == field) =>
-            {
-                Some(message.clone())
+    /// What the profile says against these modes in these fields: rules for a whole table first, then for a field.
+    fn words(&self, tried: &[(FieldId, ModeTable, usize)]) -> String {
+        let against = |r: &&ProfileRule, kind: u8| match r {
+            ProfileRule::TableOnly { table, modes, .. } => {
+                kind == 0 && tried.iter().any(|(_, t, m)| t == table && !modes.contains(m))
             }
-            ProfileRule::TableOnly { table, message, .. } if fields.iter().any(|(_, m)| m.table == *table) => {
-                Some(message.clone())
+            ProfileRule::FieldOnly { record, field, modes, .. } => {
+                kind == 1 && self.is_mine(*record) && tried.iter().any(|(f, _, m)| f == field && !modes.contains(m))
             }
-            _ => None,
-        })
+            ProfileRule::Absent { record, field, .. } => {
+                kind == 2 && self.is_mine(*record) && tried.iter().any(|(f, _, _)| f == field)
+            }
+            ProfileRule::Write { .. } | ProfileRule::Require { .. } => false,
+        };
+        let found = (0..3).find_map(|kind| self.rules().iter().find(|r| against(r, kind)));
+        match found {
+            Some(
+                ProfileRule::TableOnly { message, .. }
+                | ProfileRule::FieldOnly { message, .. }
+                | ProfileRule::Absent { message, .. },
+            ) => message.clone(),
+            _ => String::new(),
+        }
+    }
+
+    /// The modes that a field offers for the wait or update of that index.
+    fn offers(&self, field: &ModeField, profile: Option<ProfileId>, ask: Ask<'_>) -> Vec<Choice> {
+        match (field.table, ask) {
+            (ModeTable::Wait(t), Ask::Wait(w)) => mode::waits(self.model, profile, t, w),
+            (ModeTable::Update(t), Ask::Post(p)) => mode::updates(self.model, profile, t, p),
+            _ => Vec::new(),
+        }
     }
 
     fn reason(
@@ -193,33 +212,42 @@ impl<'m> Fuse<'m> {
         posts: &[Post],
         uf: &[(FieldId, &ModeField)],
     ) -> Misfit {
-        for (index, w) in waits.iter().enumerate() {
-            let fits = |profile| wf.iter().any(|(id, m)| match m.table {
-                ModeTable::Wait(t) => mode::waits(self.model, profile, t, w)
-                    .iter()
-                    .any(|c| profile.is_none() || self.allowed(*id, c.mode)),
-                ModeTable::Update(_) => false,
-            });
-            if !fits(self.profile) {
-                let refused = fits(None).then(|| self.words(wf).unwrap_or_default());
-                return Misfit::NoMode { wait: true, index, refused };
+        let waits: Vec<Ask<'_>> = waits.iter().map(Ask::Wait).collect();
+        let posts: Vec<Ask<'_>> = posts.iter().map(Ask::Post).collect();
+        for (wait, asks, fields) in [(true, &waits, wf), (false, &posts, uf)] {
+            let mut usable = vec![false; fields.len()];
+            let mut refused = Vec::new();
+            for (index, ask) in asks.iter().enumerate() {
+                let mut tried = Vec::new();
+                let mut fits = false;
+                for ((id, m), usable) in fields.iter().zip(&mut usable) {
+                    let ok = self.offers(m, self.profile, *ask).iter().any(|c| self.allowed(*id, c.mode));
+                    fits |= ok;
+                    *usable |= ok;
+                    if !ok {
+                        tried.extend(self.offers(m, None, *ask).iter().map(|c| (*id, m.table, c.mode)));
+                    }
+                }
+                if !fits {
+                    let refused = (!tried.is_empty()).then(|| self.words(&tried));
+                    return Misfit::NoMode { wait, index, refused };
+                }
+                refused.extend(tried);
+            }
+            let fields = usable.iter().filter(|u| **u).count();
+            if fields < asks.len() {
+                return Misfit::InProfile { wait, wanted: asks.len(), fields, words: self.words(&refused) };
             }
         }
-        for (index, p) in posts.iter().enumerate() {
-            let fits = |profile| uf.iter().any(|(id, m)| match m.table {
-                ModeTable::Update(t) => mode::updates(self.model, profile, t, p)
-                    .iter()
-                    .any(|c| profile.is_none() || self.allowed(*id, c.mode)),
-                ModeTable::Wait(_) => false,
-            });
-            if !fits(self.profile) {
-                let refused = fits(None).then(|| self.words(uf).unwrap_or_default());
-                return Misfit::NoMode { wait: false, index, refused };
-            }
-        }
-        let all: Vec<_> = wf.iter().chain(uf).copied().collect();
-        Misfit::Together(self.words(&all))
+        Misfit::Together
     }
+}
+
+/// A wait or an update that is to be put somewhere.
+#[derive(Clone, Copy)]
+enum Ask<'a> {
+    Wait(&'a Wait),
+    Post(&'a Post),
 }
 
 /// The id as it stands in a record; one that is not known yet is 0.

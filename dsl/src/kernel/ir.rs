@@ -72,6 +72,8 @@ pub struct FunctionIr {
     pub name: String,
     /// Its operations; its variables are numbered from 0.
     pub body: Vec<Node>,
+    /// For the records around its operations.
+    pub source: SourceId,
 }
 
 /// A queue.
@@ -98,6 +100,8 @@ pub struct GroupIr {
     pub in_register: bool,
     /// For such a barrier, each member's register.
     pub registers: Vec<(u32, Option<Register>)>,
+    /// Where it is first spoken of.
+    pub source: SourceId,
 }
 
 /// Kinds of rendezvous.
@@ -271,21 +275,6 @@ pub struct RecordOp {
 }
 
 impl Node {
-    /// Runs `f` on every operation, and every list of nodes inside.
-    pub(super) fn each_mut(nodes: &mut [Node], f: &mut impl FnMut(&mut Node)) {
-        for n in nodes {
-            f(n);
-            match n {
-                Node::Op(_) => {}
-                Node::For { body, .. } | Node::Loop { body, .. } => Node::each_mut(body, f),
-                Node::Select { yes, no, .. } | Node::If { yes, no, .. } | Node::Choose { yes, no, .. } => {
-                    Node::each_mut(yes, f);
-                    Node::each_mut(no, f);
-                }
-            }
-        }
-    }
-
     /// Runs `f` on every node.
     pub(super) fn each(nodes: &[Node], f: &mut impl FnMut(&Node)) {
         for n in nodes {

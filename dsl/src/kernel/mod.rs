@@ -104,5 +104,5 @@ fn lower_all<'m>(
     l.barrier_counters();
     l.loop_registers(&mut streams);
     let expectations = l.expectations();
-    Some(l.into_ir(kernel, streams, expectations))
+    Some(l.into_ir(model, kernel, streams, expectations))
 }

@@ -123,9 +123,12 @@ impl<'e, 'm> Plan<'e, 'm> {
     }
 
     /// Registers that hold thresholds of barriers.
-    pub(super) fn round_registers(&self) -> Vec<Register> {
+    pub(super) fn round_registers(&self) -> Vec<(Register, SourceId)> {
         let stream = self.stream;
-        let mine = |g: &super::ir::GroupIr| g.registers.iter().find(|(s, _)| *s == stream).and_then(|(_, r)| *r);
+        let mine = |g: &super::ir::GroupIr| {
+            let found = g.registers.iter().find(|(s, _)| *s == stream).and_then(|(_, r)| *r);
+            found.map(|r| (r, g.source))
+        };
         self.ir.groups.iter().filter_map(mine).collect()
     }
 
@@ -181,7 +184,7 @@ impl<'e, 'm> Plan<'e, 'm> {
     /// Waits and updates in this iteration.
     fn sync_now(&self, op: &Op) -> Result<(Vec<Wait>, Vec<Post>), Vec<Diagnostic>> {
         let fix = |v: Value| self.fixed(v, op.source);
-        let action = |a: Action| {
+        let action = |a: Action| -> Result<Action, Vec<Diagnostic>> {
             Ok(match a {
                 Action::Add(v) => Action::Add(fix(v)?),
                 Action::Sub(v) => Action::Sub(fix(v)?),

@@ -87,7 +87,7 @@ impl<'b, 'm> Build<'b, 'm> {
                 None => {
                     let pc = self.here();
                     starts.push((function, pc));
-                    let source = self.steps.get(at).map_or(SourceId(0), |s| s.source);
+                    let source = stream.functions.get(function as usize).map_or(SourceId(0), |f| f.source);
                     let before = std::mem::replace(&mut self.shift, open);
                     if let Some(f) = stream.functions.get(function as usize) {
                         self.nodes(&f.body);

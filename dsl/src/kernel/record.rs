@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use chappe_runtime::program::{Body, SemRef, Value, Wait};
+use chappe_runtime::program::{Body, Value, Wait};
 
 use super::effects::{self, Operands, RawBody, Sync};
 use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
@@ -79,7 +79,7 @@ impl Cursor<'_, '_> {
             registers: self.l.model.registers.as_ref(),
         };
         let mut found = Diagnostics::new();
-        let resolved = resolve::literal(self.l.model, literal, &scope, &mut found);
+        let resolved = resolve::literal(self.l.model, &scope, literal, &mut found);
         let broken = found.has_errors();
         for d in found.iter() {
             self.l.diags.push(d.clone());

@@ -81,8 +81,6 @@ pub(super) struct Lowerer<'a> {
     pub(super) names: Names,
     pub(super) groups: Vec<GroupIr>,
     pub(super) group_index: HashMap<GroupKind, u32>,
-    /// Where a group was first spoken of.
-    pub(super) group_spans: Vec<Span>,
     pub(super) in_use: Vec<Vec<u32>>,
     pub(super) stream_index: HashMap<(Core, u32), u32>,
     pub(super) stream_keys: Vec<(Core, u32)>,
@@ -120,7 +118,6 @@ impl<'a> Lowerer<'a> {
             },
             groups: Vec::new(),
             group_index: HashMap::new(),
-            group_spans: Vec::new(),
             in_use: Vec::new(),
             stream_index: HashMap::new(),
             stream_keys: Vec::new(),
@@ -158,8 +155,8 @@ impl<'a> Lowerer<'a> {
         });
         let id = self.groups.len() as u32;
         self.group_index.insert(kind.clone(), id);
-        self.group_spans.push(span);
-        self.groups.push(GroupIr { kind, members, counter: None, in_register: false, registers: Vec::new() });
+        let source = self.source(span, None, "barrier".into());
+        self.groups.push(GroupIr { kind, members, counter: None, in_register: false, registers: Vec::new(), source });
         id
     }
 }

@@ -197,6 +197,8 @@ fn lowering_label(work: &Work, lowering: &'static str) -> Cow<'static, str> {
         Work::Compute { name, .. } => Cow::Owned(name.clone()),
         Work::Copy { .. } => Cow::Borrowed("copy"),
         Work::Drain(_) => Cow::Borrowed("drain"),
+        Work::Move(..) | Work::Alu(..) => Cow::Borrowed("assign"),
+        Work::CoreBarrier { .. } => Cow::Borrowed("core barrier"),
         _ => Cow::Borrowed(lowering),
     }
 }

@@ -9,6 +9,7 @@ use super::units::rows_of;
 use crate::ast::{Kernel, KernelRowKind};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
+use crate::model::Model;
 
 impl<'a> Lowerer<'a> {
     /// `@profile(runtime)`; other attributes mean nothing here.
@@ -68,8 +69,10 @@ impl<'a> Lowerer<'a> {
                 next += 1;
                 let mut bodies = vec![Vec::new()];
                 self.rows(unit, core, &[engine], true, &mut bodies, &mut called);
-                let name = self.units.list[unit].name.text.clone();
-                streams[i].functions.push(FunctionIr { name, body: bodies.pop().unwrap_or_default() });
+                let name = self.units.list[unit].name.clone();
+                let source = self.source(name.span, None, name.text.clone().into());
+                let body = bodies.pop().unwrap_or_default();
+                streams[i].functions.push(FunctionIr { name: name.text, body, source });
             }
         }
         Cursor::check_core_barriers(self);
@@ -152,12 +155,18 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The result.
-    pub(super) fn into_ir(self, kernel: &Kernel, streams: Vec<StreamIr>, expectations: Vec<Expectation>) -> KernelIr<'a> {
+    pub(super) fn into_ir<'m>(
+        self,
+        model: &'m Model,
+        kernel: &Kernel,
+        streams: Vec<StreamIr>,
+        expectations: Vec<Expectation>,
+    ) -> KernelIr<'m> {
         let mut names = self.names.clone();
         names.queues = self.queues.iter().map(|q| q.name.clone()).collect();
         KernelIr {
             name: kernel.name.text.clone(),
-            model: self.model,
+            model,
             profile: self.profile,
             cores: self.cores,
             banks: program_banks(self.model),

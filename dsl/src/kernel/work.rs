@@ -150,8 +150,16 @@ impl Cursor<'_, '_> {
             return Some(Work::ResetAll);
         }
         let found: Vec<Option<ResetRange>> = list.iter().map(|s| self.reset_one(s)).collect();
-        let found: Option<Vec<ResetRange>> = found.into_iter().collect();
-        Some(Work::Reset(found?))
+        let mut found = found.into_iter().collect::<Option<Vec<ResetRange>>>()?;
+        found.sort_by_key(|r| (r.bank, r.first));
+        let mut merged: Vec<ResetRange> = Vec::new();
+        for r in found {
+            match merged.last_mut() {
+                Some(m) if m.bank == r.bank && r.first <= m.last.saturating_add(1) => m.last = m.last.max(r.last),
+                _ => merged.push(r),
+            }
+        }
+        Some(Work::Reset(merged))
     }
 
     fn reset_one(&mut self, sem: &SemRef) -> Option<ResetRange> {
@@ -193,6 +201,9 @@ impl Cursor<'_, '_> {
         match work {
             Work::Compute { name, .. } => {
                 costs.compute.get(name).copied().or(costs.compute_default).unwrap_or(COMPUTE_COST)
+            }
+            Work::Barrier(_) if lowerings(self.l.model, "barrier").next().is_none() => {
+                self.lowering_cost("barrier_arrive").saturating_add(self.lowering_cost("barrier_wait"))
             }
             Work::Reset(_) | Work::ResetAll => self.lowering_cost("reset_set"),
             _ => self.lowering_cost(lowering),
