@@ -1,5 +1,7 @@
 //! One diagnostic: a code, spans and words. Source text joins them only when rendered.
 
+use std::collections::HashSet;
+
 use crate::codes::Code;
 use crate::source::Span;
 
@@ -13,7 +15,7 @@ pub enum Severity {
 }
 
 /// A place that a diagnostic points at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
     /// Where.
     pub span: Span,
@@ -24,7 +26,7 @@ pub struct Label {
 }
 
 /// A finding about the input.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
     /// Which kind.
     pub code: Code,
@@ -108,6 +110,7 @@ pub fn did_you_mean<'a>(written: &str, candidates: impl IntoIterator<Item = &'a 
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    seen: HashSet<Diagnostic>,
 }
 
 impl Diagnostics {
@@ -119,7 +122,7 @@ impl Diagnostics {
 
     /// Adds one; an exact repetition is dropped.
     pub fn push(&mut self, d: Diagnostic) {
-        if !self.list.contains(&d) {
+        if self.seen.insert(d.clone()) {
             self.list.push(d);
         }
     }

@@ -1,6 +1,7 @@
 //! Chappe: sources, diagnostics, syntax, model, codec, kernels.
 
 pub mod ast;
+pub mod check;
 pub mod codec;
 pub mod codes;
 pub mod diagnostic;

@@ -235,6 +235,9 @@ impl Loader<'_> {
                         "a specification is built in, or `{name}.chappe` beside this file or in a directory given by -I"
                     )));
                 }
+                if let Some(to) = to {
+                    no_spec(name, to, used.span, loaded, diags);
+                }
                 (to, Some(name.clone()))
             }
             UseTarget::File(name) => (self.use_file(from, name, used.span, loaded, diags, stack), None),
@@ -293,6 +296,23 @@ impl Loaded {
         self.files.push(LoadedFile { id, ast: ast::File::default(), spec: None, uses: Vec::new() });
         id
     }
+}
+
+/// A file found under the name of a specification must be that specification.
+fn no_spec(name: &str, file: FileId, span: Span, loaded: &Loaded, diags: &mut Diagnostics) {
+    let Some(found) = loaded.file(file) else { return };
+    if found.spec.as_deref() == Some(name) {
+        return;
+    }
+    let shown = loaded.sources.get(file).map_or("?", |f| &f.name);
+    let message = match &found.spec {
+        Some(other) => format!("`{shown}` is the specification `{other}`, not `{name}`"),
+        None => format!("`{shown}` is no specification"),
+    };
+    let d = Diagnostic::error(codes::NO_SPEC, span, message);
+    diags.push(
+        d.help(format!("a specification begins with `spec {name};`; other files are used as `use \"{shown}\";`")),
+    );
 }
 
 fn unreadable(span: Span, name: &str, e: &io::Error) -> Diagnostic {

@@ -16,4 +16,5 @@ codes! {
     IMPL = "E0513" "an implementation that does not fit its interface";
     NO_ARCH = "E0514" "no such architecture";
     ARCH_CLASH = "E0515" "two architectures of one name or number";
+    GAPS = "W0501" "operations that an architecture says nothing about";
 }

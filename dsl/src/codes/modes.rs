@@ -8,4 +8,7 @@ codes! {
     PROFILE_TARGET = "E0405" "a profile rule about nothing";
     PROFILE_RULE = "E0406" "a profile rule that does not apply";
     LOWERING = "E0407" "a lowering that the compiler does not know";
+    NOTHING_LEFT = "E0408" "profile rules that allow nothing";
+    CONTRADICTION = "E0409" "profile rules that contradict each other";
+    RESERVED = "W0401" "a reserved id in a builder";
 }

@@ -16,4 +16,5 @@ codes! {
     BANK = "E0213" "a bank that does not hold together";
     TABLE_ROW = "E0214" "a table row that does not fit its columns";
     ENGINES = "E0215" "more than one enum of engines";
+    UNUSED = "W0201" "a private item that nothing uses";
 }

@@ -17,4 +17,7 @@ codes! {
     INCLUDE = "E0314" "an include of what is no layout";
     FAMILY_CYCLE = "E0315" "families nested in each other";
     FIELD_CLASH = "E0316" "two fields of one name";
+    NEVER = "E0317" "a condition that never holds";
+    ABSENT = "E0318" "a condition on a field that may be absent";
+    ARMS = "E0319" "a union without an arm for some value";
 }

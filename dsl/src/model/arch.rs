@@ -65,4 +65,6 @@ pub struct Op {
     pub notes: Notes,
     /// Where the implementation (or else the interface's row) is written.
     pub span: Span,
+    /// Where the interface declares it.
+    pub declared: Span,
 }

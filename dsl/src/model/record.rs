@@ -61,6 +61,8 @@ pub struct Record {
     pub notes: Notes,
     /// Other files may use it.
     pub public: bool,
+    /// Rows were lost to mistakes that have been reported: what is missing is not reported again.
+    pub broken: bool,
     /// Where it is declared.
     pub span: Span,
 }

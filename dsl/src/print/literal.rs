@@ -21,7 +21,7 @@ pub fn print_literal_value(value: &LiteralValue) -> String {
         LiteralValue::Record(l) => print_literal(l),
         LiteralValue::List(values, _) => format!("[{}]", list(values, print_literal_value)),
         LiteralValue::Set(ones, _) => format!("{{{}}}", list(ones, print_expr)),
-        LiteralValue::Arm(name, inner) => format!("{}({})", name.text, print_literal_value(inner)),
+        LiteralValue::Arm(arm, value) => format!("{}({})", arm.text, print_literal_value(value)),
     }
 }
 

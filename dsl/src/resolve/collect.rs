@@ -54,7 +54,7 @@ pub(super) fn items<'a>(loaded: &'a Loaded, root: FileId, diags: &mut Diagnostic
 }
 
 /// The name an item declares.
-pub(super) fn name(kind: &ItemKind) -> Option<&Name> {
+pub(crate) fn name(kind: &ItemKind) -> Option<&Name> {
     match kind {
         ItemKind::Const(c) => Some(&c.name),
         ItemKind::Space { name, .. } => Some(name),
@@ -77,7 +77,7 @@ pub(super) fn name(kind: &ItemKind) -> Option<&Name> {
 }
 
 /// What an item is, in words.
-pub(super) fn word(kind: &ItemKind) -> &'static str {
+pub(crate) fn word(kind: &ItemKind) -> &'static str {
     match kind {
         ItemKind::Spec(_) => "a specification",
         ItemKind::Use(_) => "a use",

@@ -19,6 +19,7 @@ mod tables;
 mod templates;
 mod types;
 
+pub(crate) use collect::{name as item_name, word as item_word};
 pub use expr::{NoScope, Scope, expr};
 pub use literal::literal;
 
@@ -62,6 +63,17 @@ pub fn model(loaded: &Loaded, root: FileId, arch: Option<&str>, diags: &mut Diag
     templates::fences(&mut cx);
     tables::costs(&mut cx, &chain);
     Some(cx.model)
+}
+
+/// The architectures of a specification that can be used, in order.
+#[must_use]
+pub fn architectures(loaded: &Loaded, root: FileId) -> Vec<&str> {
+    let files = loaded.spec_files(root).into_iter().filter_map(|id| loaded.file(id));
+    let archs = files.flat_map(|f| &f.ast.items).filter_map(|i| match &i.kind {
+        ast::ItemKind::Arch(a) if a.unknown.is_none() => Some(a.name.text.as_str()),
+        _ => None,
+    });
+    archs.collect()
 }
 
 /// What the steps share.

@@ -39,6 +39,7 @@ pub(super) fn interfaces(cx: &mut Cx<'_>) {
                 value: None,
                 notes,
                 span: row.name.span,
+                declared: row.name.span,
             });
         }
         let notes = cx.notes(&item.docs, &o.attrs);

@@ -46,10 +46,13 @@ pub(super) fn records(cx: &mut Cx<'_>) {
         assembled.push((id, *item, *r, chain));
     }
     for (id, item, r, chain) in assembled {
+        record(cx, id, r, &chain, &by_name);
+        if let Some(record) = cx.model.records.get_mut(id.index()) {
+            record.broken |= item.broken;
+        }
         if item.broken {
             cx.broken.insert(r.name.text.clone());
         }
-        record(cx, id, r, &chain, &by_name);
     }
     nesting(cx);
     members(cx);
@@ -197,6 +200,7 @@ fn empty(r: &ast::Record, family: Option<FamilyId>, size: u32, notes: Notes, pub
         opaque,
         notes,
         public,
+        broken: false,
         span: r.name.span,
     }
 }
@@ -210,6 +214,8 @@ struct Later<'a> {
     effects: Vec<(&'a [ast::Effect], Option<&'a ast::Expr>, crate::source::Span)>,
     order: Option<&'a [ast::Name]>,
     rest: Option<Fill>,
+    /// A row was not understood.
+    lost: bool,
 }
 
 fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a ast::Record], by_name: &Sources<'a>) {
@@ -223,7 +229,8 @@ fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a as
         check_keys(cx, link, keys);
         let mut key = keys.map(|p| p.keys.as_slice()).unwrap_or_default().iter();
         let mut rows = Vec::new();
-        include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
+        later.lost |= !include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
+        later.lost |= by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken);
         for row in rows {
             place_row(cx, frame, row, &mut key, &mut fields, &mut later);
         }
@@ -231,6 +238,7 @@ fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a as
     same_names(cx, &fields);
     if let Some(record) = cx.model.records.get_mut(id.index()) {
         record.fields = fields;
+        record.broken = later.lost;
     }
     conditions(cx, id, &later);
     discriminant(cx, id);
@@ -255,20 +263,21 @@ fn check_keys(cx: &mut Cx<'_>, family: &ast::Record, parent: Option<&ast::Parent
     }
 }
 
-/// Rows with included layouts in their place.
+/// Rows with included layouts in their place. `false`: some are missing, which has been reported.
 fn include<'a>(
     cx: &mut Cx<'_>,
     rows: &'a [RecordRow],
     by_name: &Sources<'a>,
     stack: &mut Vec<String>,
     out: &mut Vec<&'a RecordRow>,
-) {
+) -> bool {
+    let mut whole = true;
     for row in rows {
         let RecordRowKind::Include(name) = &row.kind else {
             out.push(row);
             continue;
         };
-        let Some((_, layout)) = by_name.layouts.get(name.text.as_str()) else {
+        let Some((item, layout)) = by_name.layouts.get(name.text.as_str()) else {
             let what = cx.names.get(name.text.as_str()).copied();
             let message = what.map_or_else(
                 || format!("no layout `{}`", name.text),
@@ -277,16 +286,19 @@ fn include<'a>(
             let mut known: Vec<&str> = by_name.layouts.keys().copied().collect();
             known.sort_unstable();
             cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).suggest(&name.text, known));
+            whole = false;
             continue;
         };
         if stack.contains(&name.text) {
             cx.push(Diagnostic::error(codes::INCLUDE, name.span, format!("{} includes itself", name.text)));
+            whole = false;
             continue;
         }
         stack.push(name.text.clone());
-        include(cx, &layout.rows, by_name, stack, out);
+        whole &= !item.broken && include(cx, &layout.rows, by_name, stack, out);
         stack.pop();
     }
+    whole
 }
 
 fn place_row<'a>(
@@ -305,7 +317,9 @@ fn place_row<'a>(
         RecordRowKind::Require(r) => later.requires.push((None, r)),
         RecordRowKind::Pad { place, ty, content, attrs } => {
             let notes = cx.notes(&row.docs, attrs);
-            fields.extend(cx.pad(frame, place, ty.as_ref(), content, notes));
+            let field = cx.pad(frame, place, ty.as_ref(), content, notes);
+            later.lost |= field.is_none();
+            fields.extend(field);
         }
         RecordRowKind::Union(u) => {
             let notes = cx.notes(&row.docs, &u.attrs);
@@ -313,6 +327,8 @@ fn place_row<'a>(
                 later.unions.push((fields.len(), u));
                 later.guards.extend(u.guard.iter().map(|g| (fields.len(), g)));
                 fields.push(field);
+            } else {
+                later.lost = true;
             }
         }
         RecordRowKind::Field(f) => {
@@ -321,6 +337,8 @@ fn place_row<'a>(
                 later.guards.extend(f.guard.iter().map(|g| (fields.len(), g)));
                 later.requires.extend(f.requires.iter().map(|r| (Some(fields.len()), r)));
                 fields.push(field);
+            } else {
+                later.lost = true;
             }
         }
     }
@@ -426,8 +444,11 @@ fn selector(cx: &mut Cx<'_>, record: &Record, fields: &mut [Field], at: usize, u
 fn discriminant(cx: &mut Cx<'_>, id: RecordId) {
     let Some(record) = cx.model.records.get_mut(id.index()) else { return };
     for field in &record.fields {
-        // A shared or conditional constant does not hold for every record of this kind.
         let FieldKind::Constant { place, bits, .. } = &field.kind else { continue };
+        // A conditional constant does not hold for every record of this kind.
+        if field.guard.is_some() {
+            continue;
+        }
         for piece in &place.pieces {
             for i in 0..u32::from(piece.width) {
                 let bit = piece.record_bit + i;
@@ -512,6 +533,7 @@ fn nesting(cx: &mut Cx<'_>) {
                 let d = Diagnostic::error(codes::RECORD_CYCLE, r.span, format!("{} contains itself", r.name));
                 // Without its rows nothing that walks records can go round.
                 r.fields.clear();
+                r.broken = true;
                 r.order.clear();
                 r.effects.clear();
                 cx.push(d);

@@ -136,6 +136,7 @@ pub(crate) fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
         opaque: None,
         notes: Notes::default(),
         public: true,
+        broken: false,
         span: Span::default(),
     };
     for f in &r.fields {

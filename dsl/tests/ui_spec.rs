@@ -1,0 +1,107 @@
+//! The exact text of every finding about a specification: each `ui/spec/*.chappe`, or `ui/spec/*/main.chappe` with the
+//! files it uses, is loaded, resolved and checked on all its architectures, against its `.stderr`.
+//! `CHAPPE_BLESS=1` refreshes.
+
+use std::path::{Path, PathBuf};
+
+use chappe_dsl::diagnostic::Diagnostics;
+use chappe_dsl::load::{Loaded, Loader};
+use chappe_dsl::render::render;
+use chappe_dsl::{check, codes};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui/spec")
+}
+
+/// Root files of the cases, relative to the folder.
+fn cases() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder()).unwrap().flatten() {
+        let name = PathBuf::from(entry.file_name());
+        if entry.path().is_dir() {
+            found.push(name.join("main.chappe"));
+        } else if name.extension().is_some_and(|e| e == "chappe") {
+            found.push(name);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn rendered(case: &Path) -> String {
+    // Names are relative to the case's folder, on every machine.
+    let dir = folder().join(case.parent().unwrap());
+    let read = |p: &Path| std::fs::read_to_string(dir.join(p));
+    let loader = Loader { built_in: &[], search: Vec::new(), read: &read };
+    let (mut loaded, mut diags) = (Loaded::default(), Diagnostics::new());
+    if let Some(root) = loader.file(Path::new(case.file_name().unwrap()), &mut loaded, &mut diags) {
+        // A file of kernels is checked through the specification that it uses.
+        let uses = loaded.file(root).and_then(|f| f.uses.iter().find(|u| u.spec.is_some()).and_then(|u| u.to));
+        check::spec(&loaded, uses.unwrap_or(root), &mut diags);
+    }
+    diags.into_sorted().iter().map(|d| render(&loaded.sources, d, false)).collect()
+}
+
+#[test]
+fn findings_read_as_agreed() {
+    let bless = std::env::var_os("CHAPPE_BLESS").is_some();
+    let mut wrong = Vec::new();
+    for case in cases() {
+        let golden = folder().join(&case).with_extension("stderr");
+        let now = rendered(&case);
+        if bless {
+            std::fs::write(&golden, &now).unwrap();
+        } else if std::fs::read_to_string(&golden).unwrap_or_default() != now {
+            wrong.push(format!("{}:\n{now}", case.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "differs (CHAPPE_BLESS=1 refreshes):\n{}", wrong.join("\n"));
+}
+
+/// Every golden text, of syntax and of specifications.
+fn goldens() -> Vec<(PathBuf, String)> {
+    let mut todo = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui")];
+    let mut out = Vec::new();
+    while let Some(dir) = todo.pop() {
+        for entry in std::fs::read_dir(dir).unwrap().flatten() {
+            if entry.path().is_dir() {
+                todo.push(entry.path());
+            } else if entry.path().extension().is_some_and(|e| e == "stderr") {
+                out.push((entry.path(), std::fs::read_to_string(entry.path()).unwrap()));
+            }
+        }
+    }
+    out
+}
+
+/// Codes whose goldens live with the codec and the kernels.
+const ELSEWHERE: [&str; 2] = ["E06", "E07"];
+
+#[test]
+fn every_code_has_a_golden() {
+    let goldens = goldens();
+    let shown = |code: &str| goldens.iter().any(|(_, text)| text.contains(&format!("[{code}]")));
+    let literal: Vec<&str> = vec!["E0630", "E0631", "E0632"];
+    let missing: Vec<&str> = codes::all()
+        .map(|e| e.code.0)
+        .filter(|c| !ELSEWHERE.iter().any(|e| c.starts_with(e)) || literal.contains(c))
+        .filter(|c| !shown(c))
+        .collect();
+    assert!(missing.is_empty(), "no golden shows {}", missing.join(", "));
+}
+
+#[test]
+fn no_golden_speaks_of_the_grammar() {
+    for (path, text) in goldens() {
+        for word in ["expected EOI", "WHITESPACE", "COMMENT", "error_", "Rule::"] {
+            assert!(!text.contains(word), "{} says {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_page_has_an_example() {
+    for entry in codes::all().filter(|e| !e.code.0.starts_with("E07")) {
+        assert!(entry.text.starts_with(&format!("# {}: {}", entry.code, entry.title)), "{}", entry.code);
+    }
+}
