@@ -11,6 +11,7 @@ use chappe_dsl::model::Model;
 use chappe_dsl::resolve;
 use chappe_dsl::source::{FileId, Span};
 
+use crate::calls::uncalled;
 use crate::failure::{Failure, Result};
 use crate::input;
 use crate::session::Session;
@@ -65,10 +66,10 @@ impl Book {
         items.iter().filter_map(|i| if let ItemKind::Kernel(k) = &i.kind { Some(k) } else { None })
     }
 
-    /// The kernels of the first file that a command is about: that of a name, or all.
+    /// The kernels of the first file that a command is about: that of a name, or all that no other one calls.
     pub(crate) fn chosen(&self, name: Option<&str>) -> Result<Vec<&Kernel>> {
         let all: Vec<&Kernel> = self.files.first().map(|f| self.kernels(*f).collect()).unwrap_or_default();
-        let Some(name) = name else { return Ok(all) };
+        let Some(name) = name else { return Ok(uncalled(&all)) };
         let names: Vec<&str> = all.iter().map(|k| k.name.text.as_str()).collect();
         match all.iter().find(|k| k.name.text == name) {
             Some(kernel) => Ok(vec![kernel]),

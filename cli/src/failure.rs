@@ -27,11 +27,6 @@ impl Status {
     pub(crate) fn fine_if(fine: bool) -> Status {
         if fine { Status::Fine } else { Status::Findings }
     }
-
-    /// The worse of the two.
-    pub(crate) fn and(self, other: Status) -> Status {
-        Status::fine_if(self == Status::Fine && other == Status::Fine)
-    }
 }
 
 /// Why a command ends early.

@@ -69,6 +69,6 @@ pub(crate) fn lines(diags: Diagnostics) -> Vec<String> {
 
 /// `error[E0609]: message (help; help)`
 pub(crate) fn line(code: Code, message: &str, help: &[String]) -> String {
-    let help = if help.is_empty() { String::new() } else { format!(" ({})", help.join("; ")) };
+    let help = if help.is_empty() { String::new() } else { format!(" ({})", target::sentences(help)) };
     format!("error[{code}]: {message}{help}").replace('\n', " ")
 }

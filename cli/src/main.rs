@@ -1,17 +1,23 @@
 //! The command `chappe`.
 
 mod args;
+mod book;
+mod calls;
 mod commands;
 mod diagnostics;
 mod failure;
 mod hex;
 mod input;
+mod judge;
 mod listing;
 mod literal;
 mod output;
 mod paint;
 mod progress;
+mod report;
 mod session;
+mod simulation;
+mod table;
 mod target;
 mod write;
 

@@ -10,10 +10,8 @@ use crate::diagnostics;
 use crate::failure::{Failure, Result};
 use crate::session::Session;
 
-/// A model with the sources it was made from.
+/// What `-a` names.
 pub(crate) struct Target {
-    /// The files of the specification.
-    pub(crate) loaded: Loaded,
     /// The model.
     pub(crate) model: Model,
 }
@@ -55,13 +53,13 @@ impl Target {
             return Err(Failure::Reported);
         };
         let model = resolve::model(&loaded, root, written.arch, &mut diags);
-        if let Some(wrong) = diags.iter().find(|d| d.code == codes::NO_ARCH && d.span().file == root)
-            && model.is_none()
+        if model.is_none()
+            && let Some(wrong) = diags.iter().find(|d| d.code == codes::NO_ARCH)
         {
-            return Err(Failure::usage(wrong.message.clone(), wrong.help.join("; ")));
+            return Err(Failure::usage(wrong.message.clone(), sentences(&wrong.help)));
         }
         match model {
-            Some(model) if !diags.has_errors() => Ok(Target { loaded, model }),
+            Some(model) if !diags.has_errors() => Ok(Target { model }),
             _ => {
                 diagnostics::print(session, &loaded.sources, diags);
                 Err(Failure::Reported)
@@ -80,6 +78,11 @@ fn no_spec(name: &str) -> Failure {
             known.join(", ")
         ),
     )
+}
+
+/// Several sentences of help as one line.
+pub(crate) fn sentences(help: &[String]) -> String {
+    help.join("; ").replace("?; ", "? ")
 }
 
 /// The profile that `-p` names: `none` stands for none, no name for the first one.

@@ -53,11 +53,12 @@ impl Write for Pending {
     }
 }
 
-/// Writes a whole file.
-pub(crate) fn file(path: &Path, contents: &[u8]) -> Result<()> {
-    let mut pending = Pending::new(path)?;
-    pending.write_all(contents).map_err(|e| pending.error(&e))?;
-    pending.finish()
+/// Gives several files their names: everything is on the disk before the first one appears.
+pub(crate) fn finish(mut files: Vec<Pending>) -> Result<()> {
+    for file in &mut files {
+        file.to.flush().map_err(|e| cannot(&file.path, &why(&e)))?;
+    }
+    files.into_iter().try_for_each(Pending::finish)
 }
 
 fn cannot(path: &Path, why: &str) -> Failure {

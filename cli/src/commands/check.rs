@@ -50,7 +50,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     for file in &book.files {
         for kernel in book.kernels(*file) {
             kernels += 1;
-            book.lower(kernel, &mut diags);
+            // What an `auto` kernel lacks is for the compiler to add.
+            if kernel.auto.is_none() {
+                book.lower(kernel, &mut diags);
+            }
         }
     }
     let list = diags.clone().into_sorted();

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use chappe_dsl::ast::Kernel;
+use chappe_dsl::check;
 use chappe_dsl::diagnostic::Diagnostics;
 use chappe_dsl::kernel::KernelIr;
 use chappe_runtime::sim::{End, Options, Outcome};
@@ -29,7 +30,7 @@ const SHOWN: (usize, usize) = (60, 20);
 pub(crate) struct Args {
     /// The file; `-` is standard input
     file: String,
-    /// The kernel; all of them if not given
+    /// The kernel; all that no other one calls if not given
     #[arg(short, long, value_name = "NAME")]
     kernel: Option<String>,
     /// One JSON document
@@ -75,6 +76,9 @@ struct Run<'b> {
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     let mut diags = Diagnostics::new();
     let book = Book::read(session, &[&args.file], &mut diags)?;
+    for root in book.own_specs() {
+        check::spec(&book.loaded, root, &mut diags);
+    }
     let kernels = if book.files.is_empty() { Vec::new() } else { book.chosen(args.kernel.as_deref())? };
     let lowered: Vec<_> = kernels.iter().filter_map(|k| Some((*k, book.lower(k, &mut diags)?))).collect();
     let broken = diags.has_errors();

@@ -57,6 +57,7 @@ pub(crate) fn message(view: View<'_>, f: &Fault) -> String {
             ExprError::Overflow => "arithmetic overflows 64 bits".to_owned(),
             ExprError::DivideByZero => "a division by zero".to_owned(),
             ExprError::Shift => "a shift by a negative or too large a count".to_owned(),
+            ExprError::Malformed => "an expression that refers to what does not exist".to_owned(),
         },
     }
 }

@@ -22,7 +22,9 @@ pub(crate) struct Final<'a> {
 
 /// All of them, by core, bank and id.
 pub(crate) fn of<'a>(view: View<'a>, outcome: &Outcome) -> Vec<Final<'a>> {
-    let mut keys: Vec<(u16, u16, u32)> = view.names.entries.keys().copied().collect();
+    // Counters that barriers are made of have names that nobody can declare.
+    let declared = view.names.entries.iter().filter(|(_, name)| !name.starts_with('('));
+    let mut keys: Vec<(u16, u16, u32)> = declared.map(|(key, _)| *key).collect();
     keys.sort_unstable();
     keys.into_iter()
         .filter_map(|(core, bank, id)| {

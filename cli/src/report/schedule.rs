@@ -40,7 +40,7 @@ pub(crate) fn print(out: &mut Output, view: View<'_>, rows: &Rows) -> io::Result
 
 /// `[stalled 200 on full, by DMA line 14]`
 fn stall(view: View<'_>, r: &Row) -> Option<String> {
-    let stall = r.stall?;
+    let stall = r.stall.filter(|s| s.from < r.start)?;
     let on = match stall.by {
         Some((entry, _)) => view.entry(entry),
         None => view.waits_for(r.place.stream, r.place.pc),
