@@ -75,7 +75,8 @@ impl Book {
             Some(kernel) => Ok(vec![kernel]),
             None => {
                 let meant = did_you_mean(name, names.iter().copied()).map(|n| format!("did you mean `{n}`? "));
-                let list = if names.is_empty() { "it has none".to_owned() } else { format!("it has: {}", names.join(", ")) };
+                let list =
+                    if names.is_empty() { "it has none".to_owned() } else { format!("it has: {}", names.join(", ")) };
                 Err(Failure::usage(format!("no kernel `{name}` in the file"), meant.unwrap_or_default() + &list))
             }
         }
@@ -115,7 +116,11 @@ impl Book {
             let uses = self.loaded.file(spec.span.file).map(|f| f.uses.as_slice()).unwrap_or_default();
             // A `use` that found nothing has been reported.
             if !uses.iter().any(|u| u.spec.as_deref() == Some(&spec.text)) {
-                let d = Diagnostic::error(name_codes::UNKNOWN_NAME, spec.span, format!("no specification `{}` here", spec.text));
+                let d = Diagnostic::error(
+                    name_codes::UNKNOWN_NAME,
+                    spec.span,
+                    format!("no specification `{}` here", spec.text),
+                );
                 let known = uses.iter().filter_map(|u| u.spec.as_deref());
                 diags.push(d.suggest(&spec.text, known).help(format!("`use {};` at the top of the file", spec.text)));
             }

@@ -43,7 +43,9 @@ pub(crate) fn stdin_text() -> Result<String> {
 
 /// Reads a file of bytes as a whole; `-` is standard input.
 pub(crate) fn bytes(path: &str) -> Result<Vec<u8>> {
-    let read = || if path == "-" { limited(io::stdin(), OPERAND_LIMIT) } else { limited(open(Path::new(path))?, OPERAND_LIMIT) };
+    let read = || {
+        if path == "-" { limited(io::stdin(), OPERAND_LIMIT) } else { limited(open(Path::new(path))?, OPERAND_LIMIT) }
+    };
     read().map_err(|e| cannot_read(path, &e))
 }
 

@@ -63,20 +63,20 @@ pub(crate) fn judge(view: View<'_>, expectations: &[Expectation], outcome: &Outc
                 let seen = outcome.faults.first.iter().any(|f| shows(f, *verdict, about.as_ref()));
                 if seen { Judgement::Met } else { Judgement::Undecided }
             }
-            ExpectationKind::Final { core, bank, id, value } => {
-                match finals::value(outcome, *core, *bank, *id) {
-                    Some(found) if found == *value => Judgement::Met,
-                    Some(found) => {
-                        let name = view.entry(Entry { core: *core, bank: *bank, id: (*id).into() });
-                        Judgement::Unmet(format!("{name} is {found}"))
-                    }
-                    None => Judgement::Unmet("there is no such entry".to_owned()),
+            ExpectationKind::Final { core, bank, id, value } => match finals::value(outcome, *core, *bank, *id) {
+                Some(found) if found == *value => Judgement::Met,
+                Some(found) => {
+                    let name = view.entry(Entry { core: *core, bank: *bank, id: (*id).into() });
+                    Judgement::Unmet(format!("{name} is {found}"))
                 }
-            }
+                None => Judgement::Unmet("there is no such entry".to_owned()),
+            },
         };
         (view.sources.text(e.span).trim_end_matches(';').trim().to_owned(), judgement)
     };
-    let finds = expectations.iter().any(|e| matches!(&e.kind, ExpectationKind::Verdict { verdict, .. } if *verdict != Verdict::Ok));
+    let finds = expectations
+        .iter()
+        .any(|e| matches!(&e.kind, ExpectationKind::Verdict { verdict, .. } if *verdict != Verdict::Ok));
     Judged { expectations: expectations.iter().map(one).collect(), surprise: trouble.filter(|_| !finds) }
 }
 

@@ -35,20 +35,27 @@ fn profile_of(model: &Model, attrs: &[Attr], given: Option<ProfileId>, diags: &m
     let mut chosen = given;
     for a in attrs {
         let name = match a.args.as_slice() {
-            [one] => if let ExprKind::Path(path) = &one.kind { path.last() } else { None },
+            [one] => {
+                if let ExprKind::Path(path) = &one.kind {
+                    path.last()
+                } else {
+                    None
+                }
+            }
             _ => None,
         };
         match name {
             Some(n) if a.name.text == "profile" => match target::profile(model, Some(&n.text)) {
                 Ok(profile) => chosen = profile,
                 Err(_) => {
-                    let known = model.profiles.iter().map(|p| p.name.as_str());
+                    let known: Vec<&str> = model.profiles.iter().map(|p| p.name.as_str()).collect();
+                    let list = format!("it has: {}", known.join(", "));
                     let d = Diagnostic::error(
                         codes::names::UNKNOWN_NAME,
                         n.span,
                         format!("{} has no profile `{}`", model.title(), n.text),
                     );
-                    diags.push(d.suggest(&n.text, known));
+                    diags.push(d.suggest(&n.text, known).help(list));
                 }
             },
             _ => {

@@ -33,9 +33,8 @@ impl Table {
         let widths: Vec<usize> = (0..self.title.len()).map(width).collect();
         let line = |cells: &[String]| {
             let cells = cells.iter().zip(&widths).enumerate();
-            let shown: Vec<String> = cells
-                .map(|(i, (c, w))| if i == 0 { format!("{c:w$}") } else { format!("{c:>w$}") })
-                .collect();
+            let shown: Vec<String> =
+                cells.map(|(i, (c, w))| if i == 0 { format!("{c:w$}") } else { format!("{c:>w$}") }).collect();
             shown.join("  ").trim_end().to_owned()
         };
         let mut text = paint.dim(&line(&self.title)) + "\n";

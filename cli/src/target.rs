@@ -115,7 +115,7 @@ pub(crate) fn unknown<'a>(model: &Model, what: &str, name: &str, known: impl Ite
     let help = match did_you_mean(name, known.iter().copied()) {
         Some(best) => format!("did you mean `{best}`?"),
         None if known.is_empty() => "it has none".to_owned(),
-        None if known.len() > 12 => format!("it has {} of them", known.len()),
+        None if known.len() > 100 => format!("it has {} of them", known.len()),
         None => format!("it has: {}", known.join(", ")),
     };
     Failure::usage(format!("{} has no {what} `{name}`", model.title()), help)

@@ -24,8 +24,10 @@ const LISTING: &str = "listing.txt";
 
 /// `chappe asm`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Writes core0.PE.bin and the like, and listing.txt with every record: all of them or, if anything is\n\
-    wrong, none.\n\nExample: chappe asm double_buffer.chappe -o out/")]
+#[command(
+    after_help = "Writes core0.PE.bin and the like, and listing.txt with every record: all of them or, if anything is\n\
+    wrong, none.\n\nExample: chappe asm double_buffer.chappe -o out/"
+)]
 pub(crate) struct Args {
     /// The file; `-` is standard input
     file: String,

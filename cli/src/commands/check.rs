@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::book::Book;
 use crate::diagnostics::{self, Counts, counted};
 use crate::failure::{Result, Status};
+use crate::output::complain;
 use crate::session::Session;
 
 /// `chappe check`
@@ -70,6 +71,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         })?;
     } else {
         diagnostics::print(session, &book.loaded.sources, diags);
+        notes(&book);
         if counts.errors == 0 {
             let paint = session.out.paint;
             let ok = paint.good("ok");
@@ -77,6 +79,18 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         }
     }
     Ok(Status::fine_if(counts.errors == 0))
+}
+
+/// Says of which files little was checked.
+fn notes(book: &Book) {
+    for file in book.files.iter().filter_map(|f| book.loaded.file(*f)) {
+        let name = book.loaded.sources.get(file.id).map_or("?", |f| &f.name);
+        if book.loaded.sources.get(file.id).is_some_and(|f| f.text.trim().is_empty()) {
+            complain(&format!("note: `{name}` is empty"));
+        } else if file.spec.is_none() && book.kernels(file.id).next().is_none() {
+            complain(&format!("note: `{name}` has no `spec` line and no kernel: only its syntax was checked"));
+        }
+    }
 }
 
 /// The names of the records of a specification, on whichever architecture.

@@ -140,8 +140,14 @@ impl Printer<'_> {
     }
 
     fn entry<'e>(&'e self, offset: u64, bytes: &[u8], found: &'e Found) -> Entry<'e> {
-        let mut entry =
-            Entry { offset, record: None, literal: None, profiles: Vec::new(), hex: hex::groups(bytes), errors: Vec::new() };
+        let mut entry = Entry {
+            offset,
+            record: None,
+            literal: None,
+            profiles: Vec::new(),
+            hex: hex::groups(bytes),
+            errors: Vec::new(),
+        };
         match found {
             Found::Record(d) => {
                 entry.record = self.model.records.get(d.value.record.index()).map(|r| r.name.as_str());

@@ -52,13 +52,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     Ok(Status::fine_if(fine))
 }
 
-fn one(
-    model: &Model,
-    profile: Option<ProfileId>,
-    text: &str,
-    sink: &mut Sink,
-    session: &mut Session,
-) -> Result<bool> {
+fn one(model: &Model, profile: Option<ProfileId>, text: &str, sink: &mut Sink, session: &mut Session) -> Result<bool> {
     match literal::encode(model, text, profile) {
         Ok(bytes) => sink.record(&bytes, session).map(|()| true),
         Err(errors) => {

@@ -25,8 +25,10 @@ const SHOWN: (usize, usize) = (60, 20);
 
 /// `chappe run`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Times are cycles. The exit status is 1 on a deadlock or a fault, unless the kernel expects it.\n\n\
-    Example: chappe run double_buffer.chappe")]
+#[command(
+    after_help = "Times are cycles. The exit status is 1 on a deadlock or a fault, unless the kernel expects it.\n\n\
+    Example: chappe run double_buffer.chappe"
+)]
 pub(crate) struct Args {
     /// The file; `-` is standard input
     file: String,

@@ -18,8 +18,10 @@ use crate::{input, progress};
 
 /// `chappe test`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "A kernel without expectations passes if it checks. Where an expectation needs the verifier, the kernel\n\
-    is skipped.\n\nExample: chappe test kernels/")]
+#[command(
+    after_help = "A kernel without expectations passes if it checks. Where an expectation needs the verifier, the kernel\n\
+    is skipped.\n\nExample: chappe test kernels/"
+)]
 pub(crate) struct Args {
     /// A file, or a folder whose .chappe files are, with those of its folders
     path: String,

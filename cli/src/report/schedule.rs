@@ -19,7 +19,13 @@ pub(crate) fn print(out: &mut Output, view: View<'_>, rows: &Rows) -> io::Result
     let print = |out: &mut Output, r: &Row| {
         let (_, number) = view.file_line(r.place.source);
         let name = view.stream(r.place.stream);
-        write!(out, "{:>time$}  {:>time$}  {name:engine$}  {number:>line$}  {}", r.start, r.end, view.text(r.place.source))?;
+        write!(
+            out,
+            "{:>time$}  {:>time$}  {name:engine$}  {number:>line$}  {}",
+            r.start,
+            r.end,
+            view.text(r.place.source)
+        )?;
         match stall(view, r) {
             Some(stall) => writeln!(out, "  {}", paint.warn(&stall)),
             None => writeln!(out),

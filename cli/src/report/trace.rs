@@ -6,7 +6,7 @@ use chappe_runtime::sim::{Entry, Observer, Place};
 
 use super::view::View;
 
-/// A step that ran.
+/// A step that ran; or several of one statement, if all but the last take no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
     /// When it began, all its waits passed.
@@ -115,6 +115,15 @@ impl Observer for Trace<'_> {
         let stall = lane.blocked.take().map(|from| Stall { from, by: lane.by.take() });
         let row = Row { start: lane.clock.min(time), end: time, place, stall };
         lane.clock = time;
+        // A statement that is several steps, as a barrier that drains first, is one line if the first take no time.
+        if let Some(before) = lane.tail.back_mut().or(lane.head.last_mut())
+            && before.start == before.end
+            && before.place.source == place.source
+            && before.place.pc + 1 == place.pc
+        {
+            *before = Row { stall: before.stall.or(row.stall), ..row };
+            return;
+        }
         lane.total += 1;
         match keep {
             Some(keep) if lane.head.len() >= keep => {
