@@ -126,7 +126,13 @@ fn unions_arrays_strings_and_bit_sets() {
     let literal = "Box { kind: ring, hot: true, level: -2, view: ring { head: 1, tail: 258 }, \
                    steps: [Step { op: 7 }, Step { count: 515 }], set: {0, 9, 31}, label: \"abcdef\", grid: [[], [1, 2]] }";
     let hex = put(&[
-        (0, "0101fe"), (4, "0100000002010000"), (0x10, "07"), (0x1A, "0302"), (0x24, "01020080"), (0x28, "616263646566"), (0x31, "0102"),
+        (0, "0101fe"),
+        (4, "0100000002010000"),
+        (0x10, "07"),
+        (0x1A, "0302"),
+        (0x24, "01020080"),
+        (0x28, "616263646566"),
+        (0x31, "0102"),
     ]);
     assert_eq!(encode(&m, literal).as_deref(), Ok(&*hex));
     let back = decode(&m, Some("Box"), &hex).expect("decoded");

@@ -82,7 +82,12 @@ impl<'a> Lowerer<'a> {
         let last = pin.checked_add(i64::from(r.size()) - 1)?;
         if pin < 0 || last >= i64::from(bank.size) {
             let which = if pin == last { format!("id {pin}") } else { format!("ids {pin}..={last}") };
-            let message = format!("`{}`: {which} is out of range: `{}` has ids 0..={}", r.decl.name.text, bank.name, bank.size - 1);
+            let message = format!(
+                "`{}`: {which} is out of range: `{}` has ids 0..={}",
+                r.decl.name.text,
+                bank.name,
+                bank.size - 1
+            );
             self.diags.push(Diagnostic::error(codes::ID_RANGE, span, message).with(bank.span, "the bank"));
             return None;
         }
@@ -98,7 +103,8 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         for core in &r.cores {
-            if let Some(id) = (first..=last).find(|id| self.taken[usize::from(*core)][usize::from(r.bank)].contains(id)) {
+            if let Some(id) = (first..=last).find(|id| self.taken[usize::from(*core)][usize::from(r.bank)].contains(id))
+            {
                 let message = format!("`{}`: id {id} of `{}` has a name already", r.decl.name.text, bank.name);
                 let d = Diagnostic::error(codes::ID_TWICE, span, message);
                 let owner = self.names.entries.get(&(*core, r.bank, id)).cloned();
@@ -156,14 +162,7 @@ impl<'a> Lowerer<'a> {
         let Some(bank) = self.bank(r.bank) else { return };
         let range = entry_range(bank);
         let at = Place::new(r.unit, r.cores.first().copied().unwrap_or(0));
-        let mut declared = Declared {
-            core: 0,
-            bank: r.bank,
-            id: 0,
-            init: bank.init,
-            limit: None,
-            zero_at_exit: false,
-        };
+        let mut declared = Declared { core: 0, bank: r.bank, id: 0, init: bank.init, limit: None, zero_at_exit: false };
         for p in &r.decl.properties {
             match &p.kind {
                 PropertyKind::Init(e) => {
@@ -186,7 +185,8 @@ impl<'a> Lowerer<'a> {
         if let Some((low, high)) = declared.limit
             && !(low..=high).contains(&declared.init)
         {
-            let message = format!("`{}` starts at {}, outside its limit {low}..={high}", r.decl.name.text, declared.init);
+            let message =
+                format!("`{}` starts at {}, outside its limit {low}..={high}", r.decl.name.text, declared.init);
             self.error(codes::RANGE, r.decl.name.span, message);
         }
         if declared.init != 0 || declared.limit.is_some() || declared.zero_at_exit {

@@ -78,7 +78,8 @@ impl Cursor<'_, '_> {
         }
         let model = self.l.model;
         let Some(fence) = model.fences.iter().find(|f| f.name == name.text) else {
-            let d = Diagnostic::error(codes::NAME, name.span, format!("{} has no fence `{}`", model.title(), name.text));
+            let d =
+                Diagnostic::error(codes::NAME, name.span, format!("{} has no fence `{}`", model.title(), name.text));
             self.l.diags.push(d.suggest(&name.text, model.fences.iter().map(|f| f.name.as_str())));
             return;
         };
@@ -110,8 +111,10 @@ impl Cursor<'_, '_> {
                     && let Some(e) = self.l.engines.known(self.l.model, &engine.text)
                     && !self.l.engines.joins(e)
                 {
-                    let message = format!("`call {}` outside the engine blocks does not reach {}", name.text, engine.text);
-                    let d = Diagnostic::error(codes::CALL, name.span, message).with(engine.span, "so this would never run");
+                    let message =
+                        format!("`call {}` outside the engine blocks does not reach {}", name.text, engine.text);
+                    let d =
+                        Diagnostic::error(codes::CALL, name.span, message).with(engine.span, "so this would never run");
                     self.l.diags.push(d.help("write the call in each engine's block"));
                 }
             }
@@ -127,10 +130,12 @@ impl Cursor<'_, '_> {
     pub(super) fn check_core_barriers(l: &mut super::state::Lowerer<'_>) {
         for g in &l.groups {
             let GroupKind::Cores(id) = g.kind else { continue };
-            let there = |core: u16| g.members.iter().any(|m| l.stream_keys.get(*m as usize).is_some_and(|k| k.0 == core));
+            let there =
+                |core: u16| g.members.iter().any(|m| l.stream_keys.get(*m as usize).is_some_and(|k| k.0 == core));
             let missing: Vec<String> = (0..l.cores).filter(|c| !there(*c)).map(|c| c.to_string()).collect();
             if !missing.is_empty() {
-                let message = format!("core barrier {id} is not on core {}: the others would wait for ever", missing.join(", "));
+                let message =
+                    format!("core barrier {id} is not on core {}: the others would wait for ever", missing.join(", "));
                 let span = l.names.source(g.source).map(|s| s.span).unwrap_or_default();
                 l.diags.push(Diagnostic::error(codes::BARRIER, span, message).help("every core must reach it"));
             }

@@ -209,7 +209,11 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
         }
         Attach::Misfit(Misfit::InProfile { wait, wanted, fields, words }) => {
             let what = if *wait { "wait" } else { "update" };
-            format!("`{record}` carries {} in this profile, this has {wanted}{}", none(*fields, what), said(&Some(words.clone())))
+            format!(
+                "`{record}` carries {} in this profile, this has {wanted}{}",
+                none(*fields, what),
+                said(&Some(words.clone()))
+            )
         }
         Attach::Misfit(Misfit::Together) => format!(
             "`{record}` cannot carry all of this together: its wait and its update share the bytes of their values"
@@ -224,7 +228,11 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
 fn wait_words(w: &Wait) -> String {
     match w.test {
         Test::Counter(c, v) | Test::CounterIfPositive(c, v) => {
-            format!("a wait `{}` {}", template::sign(c), if matches!(v, Value::Reg(_)) { "with a register" } else { "with a number" })
+            format!(
+                "a wait `{}` {}",
+                template::sign(c),
+                if matches!(v, Value::Reg(_)) { "with a register" } else { "with a number" }
+            )
         }
         Test::Flag(true) if w.then.is_some() => "a wait for an event to be set, which clears it".to_owned(),
         Test::Flag(true) => "a wait for an event to be set, which keeps it".to_owned(),

@@ -43,7 +43,11 @@ impl Cursor<'_, '_> {
             }
         };
         if self.at.var(&var.text).is_some() {
-            let d = Diagnostic::error(codes::DUPLICATE, var.span, format!("`{}` is the variable of an outer `for`", var.text));
+            let d = Diagnostic::error(
+                codes::DUPLICATE,
+                var.span,
+                format!("`{}` is the variable of an outer `for`", var.text),
+            );
             self.l.diags.push(d.help("give this one another name"));
         }
         let depth = self.at.vars.len();

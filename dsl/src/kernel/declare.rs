@@ -165,7 +165,14 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    fn queue(&mut self, unit: usize, cores: &[Core], names: &'a [Name], engine: Option<&'a Name>, properties: &[Property]) {
+    fn queue(
+        &mut self,
+        unit: usize,
+        cores: &[Core],
+        names: &'a [Name],
+        engine: Option<&'a Name>,
+        properties: &[Property],
+    ) {
         let number = engine.map(|e| self.engine(e));
         let mut drained = false;
         for p in properties {

@@ -180,7 +180,11 @@ impl<'a> Decoder<'a> {
                     }
                 }
                 None => {
-                    let d = Diagnostic::error(codes::DECODE, Span::default(), format!("no function `{name}` in this stream"));
+                    let d = Diagnostic::error(
+                        codes::DECODE,
+                        Span::default(),
+                        format!("no function `{name}` in this stream"),
+                    );
                     self.fail(index, record, d.suggest(&name, functions.keys().map(String::as_str)));
                 }
             }
@@ -222,7 +226,8 @@ impl<'a> Decoder<'a> {
                 let (members, name) = match meeting {
                     Meeting::Engines(core, record) => {
                         let keys = self.keys.iter().enumerate();
-                        let mine = keys.filter(|(_, (c, e))| *c == core && self.engines.joins(*e)).map(|(i, _)| i as u32);
+                        let mine =
+                            keys.filter(|(_, (c, e))| *c == core && self.engines.joins(*e)).map(|(i, _)| i as u32);
                         let name = self.model.records.get(record.index()).map_or("join", |r| &r.name).to_owned();
                         (mine.collect(), name)
                     }

@@ -10,8 +10,8 @@ use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
 use crate::model::{
-    self, Effect, Entry, Expr, FieldKind, Join, Known, Meaning, ModeAction, ModeField, ModeTable, ModeTest, Model, Operand,
-    Record, RecordId, SetId,
+    self, Effect, Entry, Expr, FieldKind, Join, Known, Meaning, ModeAction, ModeField, ModeTable, ModeTest, Model,
+    Operand, Record, RecordId, SetId,
 };
 
 /// What a record does between its waits and its updates; names and distances are not looked up yet.
@@ -83,11 +83,17 @@ pub fn raw_step(model: &Model, value: &RecordValue, core: Core) -> Result<RawSte
 }
 
 /// The waits and updates of a record's mode fields.
-fn sync_of(model: &Model, record: &Record, value: &RecordValue, core: Core) -> Result<(Vec<Wait>, Vec<Update>), Diagnostic> {
+fn sync_of(
+    model: &Model,
+    record: &Record,
+    value: &RecordValue,
+    core: Core,
+) -> Result<(Vec<Wait>, Vec<Update>), Diagnostic> {
     let (mut waits, mut updates) = (Vec::new(), Vec::new());
     for id in &record.order {
         let Some(f) = record.fields.get(id.index()) else { continue };
-        let (FieldKind::Mode(m), Some(Data::Mode { mode, index, value })) = (&f.kind, value.fields.get(id.index())) else {
+        let (FieldKind::Mode(m), Some(Data::Mode { mode, index, value })) = (&f.kind, value.fields.get(id.index()))
+        else {
             continue;
         };
         match of_mode(model, m, *mode, Value::Imm(*index as i64), Operands::Number(*value), core)? {

@@ -121,7 +121,9 @@ impl<'e, 'm> Emitter<'e, 'm> {
             match n {
                 Node::Op(op) => self.op(op, sink),
                 Node::For { var, from, to, body, source } => {
-                    let (Some(from), Some(to)) = (self.number(*from, *source), self.number(*to, *source)) else { continue };
+                    let (Some(from), Some(to)) = (self.number(*from, *source), self.number(*to, *source)) else {
+                        continue;
+                    };
                     self.repeats += 1;
                     for i in from..to {
                         self.plan.set(*var, i);
@@ -146,7 +148,9 @@ impl<'e, 'm> Emitter<'e, 'm> {
                 Node::Choose { source, .. } => {
                     let span = self.ir.names.source(*source).map(|s| s.span).unwrap_or_default();
                     let d = Diagnostic::error(codes::NO_LOWERING, span, "`if unknown` cannot be written as records");
-                    self.fail(vec![d.help("it stands for a condition that only the hardware knows: compare a register instead")]);
+                    self.fail(vec![
+                        d.help("it stands for a condition that only the hardware knows: compare a register instead"),
+                    ]);
                 }
             }
         }
@@ -236,7 +240,9 @@ impl<'e, 'm> Emitter<'e, 'm> {
         let size = match n {
             Node::Op(op) => self.op_size(op),
             Node::For { var, from, to, body, .. } => {
-                let (Ok(Value::Imm(from)), Ok(Value::Imm(to))) = (self.plan.fix(*from), self.plan.fix(*to)) else { return 0 };
+                let (Ok(Value::Imm(from)), Ok(Value::Imm(to))) = (self.plan.fix(*from), self.plan.fix(*to)) else {
+                    return 0;
+                };
                 if body.iter().all(is_steady) {
                     self.size(body).saturating_mul(to.saturating_sub(from).max(0) as u64)
                 } else {
@@ -291,7 +297,9 @@ impl<'e, 'm> Emitter<'e, 'm> {
 fn is_steady(n: &Node) -> bool {
     let fixed = |v: &Value| !matches!(v, Value::Expr(_));
     match n {
-        Node::Op(op) => !matches!(op.work, Work::Sync) || !op.posts.is_empty() || op.waits.iter().any(|w| !Plan::may_vanish(w)),
+        Node::Op(op) => {
+            !matches!(op.work, Work::Sync) || !op.posts.is_empty() || op.waits.iter().any(|w| !Plan::may_vanish(w))
+        }
         Node::For { from, to, body, .. } => fixed(from) && fixed(to) && body.iter().all(is_steady),
         Node::Loop { count, body, .. } => fixed(count) && body.iter().all(is_steady),
         Node::Select { .. } => false,
@@ -304,11 +312,9 @@ fn ends(n: Option<&Node>) -> bool {
     match n {
         Some(Node::Op(op)) => match &op.work {
             Work::Exit(_) | Work::Halt | Work::Return => true,
-            Work::Record(r) => {
-                r.bodies.last().is_some_and(|b| {
-                    matches!(b, chappe_runtime::program::Body::Stop | chappe_runtime::program::Body::Return)
-                })
-            }
+            Work::Record(r) => r.bodies.last().is_some_and(|b| {
+                matches!(b, chappe_runtime::program::Body::Stop | chappe_runtime::program::Body::Return)
+            }),
             _ => false,
         },
         _ => false,

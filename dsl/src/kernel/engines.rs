@@ -54,9 +54,8 @@ impl Engines {
     pub(super) fn new(model: &Model) -> Self {
         let set = join_set(model, "barrier").and_then(|s| model.sets.get(s.index()));
         let of = model.engines.filter(|_| !model.engines_any);
-        let barrier = set
-            .filter(|s| Some(s.of) == of)
-            .map(|s| s.members.iter().filter_map(|v| u32::try_from(*v).ok()).collect());
+        let barrier =
+            set.filter(|s| Some(s.of) == of).map(|s| s.members.iter().filter_map(|v| u32::try_from(*v).ok()).collect());
         Engines { of, free: of.is_none().then(Vec::new), barrier }
     }
 
@@ -97,7 +96,11 @@ impl Lowerer<'_> {
         let table = self.engines.of.and_then(|e| self.model.enums.get(e.index()))?;
         let Some(row) = table.row(&name.text) else {
             if !table.broken {
-                let d = Diagnostic::error(codes::NAME, name.span, format!("{} has no engine `{}`", self.model.title(), name.text));
+                let d = Diagnostic::error(
+                    codes::NAME,
+                    name.span,
+                    format!("{} has no engine `{}`", self.model.title(), name.text),
+                );
                 let names = table.rows.iter().filter(|r| !r.notes.has("pseudo")).map(|r| r.name.as_str());
                 self.diags.push(d.suggest(&name.text, names));
             }

@@ -69,7 +69,9 @@ impl<'a> Lowerer<'a> {
         let first = cores.first().copied().unwrap_or(0);
         let explicit = sem.core.is_some();
         let at = Place::new(0, first);
-        if !explicit && sem.index.is_none() && self.symbol(&at, &sem.name.text).is_none()
+        if !explicit
+            && sem.index.is_none()
+            && self.symbol(&at, &sem.name.text).is_none()
             && let Some(e) = self.engines.known(self.model, &sem.name.text)
         {
             return Some(About::Engine(e));

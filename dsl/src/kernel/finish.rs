@@ -55,7 +55,8 @@ impl Lowerer<'_> {
         for (i, stream) in streams.iter_mut().enumerate() {
             let mut free = free_registers(bank, &used(stream));
             let id = i as u32;
-            for g in self.groups.iter_mut().filter(|g| g.counter.is_some() && g.in_register && g.members.contains(&id)) {
+            for g in self.groups.iter_mut().filter(|g| g.counter.is_some() && g.in_register && g.members.contains(&id))
+            {
                 // None left: said when records are made, for a program needs none.
                 g.registers.push((id, free.pop()));
             }
@@ -70,7 +71,8 @@ impl Lowerer<'_> {
             if let Some(source) = place {
                 let name = self.names.streams.get(i).cloned().unwrap_or_default();
                 let span = self.names.source(source).map(|s| s.span).unwrap_or_default();
-                let message = format!("{name} has no register left for the counter of this loop: {missing} more needed");
+                let message =
+                    format!("{name} has no register left for the counter of this loop: {missing} more needed");
                 let d = Diagnostic::error(codes::REGISTER, span, message).with(bank.span, "the registers");
                 self.diags.push(d.help("each loop inside another needs one of its own"));
             }
@@ -81,7 +83,8 @@ impl Lowerer<'_> {
 /// Registers nobody uses, the highest last.
 fn free_registers(bank: &Registers, used: &BTreeSet<Register>) -> Vec<Register> {
     let last = u16::try_from(bank.count).unwrap_or(u16::MAX);
-    let free = |r: &Register| !used.contains(r) && !bank.reserved.iter().any(|x| (x.first..=x.last).contains(&u32::from(*r)));
+    let free =
+        |r: &Register| !used.contains(r) && !bank.reserved.iter().any(|x| (x.first..=x.last).contains(&u32::from(*r)));
     (0..last).filter(free).collect()
 }
 

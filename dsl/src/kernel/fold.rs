@@ -74,12 +74,14 @@ impl Lowerer<'_> {
                 let (a, b) = (a?, b?);
                 let built = match (expr_op(*op), op) {
                     (Some(op), _) => self.exprs.binary(op, a, b),
-                    (None, BinaryOp::LogicalAnd) => {
-                        self.exprs.binary(ExprOp::Ne, b, Value::Imm(0)).and_then(|b| self.exprs.select(a, b, Value::Imm(0)))
-                    }
-                    (None, _) => {
-                        self.exprs.binary(ExprOp::Ne, b, Value::Imm(0)).and_then(|b| self.exprs.select(a, Value::Imm(1), b))
-                    }
+                    (None, BinaryOp::LogicalAnd) => self
+                        .exprs
+                        .binary(ExprOp::Ne, b, Value::Imm(0))
+                        .and_then(|b| self.exprs.select(a, b, Value::Imm(0))),
+                    (None, _) => self
+                        .exprs
+                        .binary(ExprOp::Ne, b, Value::Imm(0))
+                        .and_then(|b| self.exprs.select(a, Value::Imm(1), b)),
                 };
                 self.built(e.span, built)
             }
@@ -184,7 +186,11 @@ impl Lowerer<'_> {
             },
             Some(Known::Unknown(why)) => {
                 let why = if why.is_empty() { String::new() } else { format!(": {why}") };
-                self.error(codes::EXPRESSION, name.span, format!("`{}` is unknown on {}{why}", name.text, model.place()));
+                self.error(
+                    codes::EXPRESSION,
+                    name.span,
+                    format!("`{}` is unknown on {}{why}", name.text, model.place()),
+                );
             }
             None => {
                 let d = Diagnostic::error(codes::NAME, name.span, format!("no `{}` here", name.text));
@@ -202,7 +208,11 @@ impl Lowerer<'_> {
         match self.number(at, e)? {
             Value::Imm(n) => Some(n),
             Value::Reg(_) | Value::Expr(_) => {
-                self.error(codes::EXPRESSION, e.span, format!("{what} must be a constant: it cannot depend on a `for` variable"));
+                self.error(
+                    codes::EXPRESSION,
+                    e.span,
+                    format!("{what} must be a constant: it cannot depend on a `for` variable"),
+                );
                 None
             }
         }
@@ -213,12 +223,17 @@ impl Lowerer<'_> {
         let bank: &model::Registers = self.model.registers.as_ref()?;
         let digits = name.text.strip_prefix(bank.name.as_str())?;
         let plain = digits == "0" || !digits.starts_with('0');
-        if digits.is_empty() || !plain || !digits.bytes().all(|b| b.is_ascii_digit()) || self.symbol(at, &name.text).is_some() {
+        if digits.is_empty()
+            || !plain
+            || !digits.bytes().all(|b| b.is_ascii_digit())
+            || self.symbol(at, &name.text).is_some()
+        {
             return None;
         }
         let n = digits.parse::<u32>().unwrap_or(u32::MAX);
         if n >= bank.count {
-            let message = format!("no register `{}`: they end at `{}{}`", name.text, bank.name, bank.count.saturating_sub(1));
+            let message =
+                format!("no register `{}`: they end at `{}{}`", name.text, bank.name, bank.count.saturating_sub(1));
             self.diags.push(Diagnostic::error(codes::REGISTER, name.span, message).with(bank.span, "declared here"));
             return Some(None);
         }

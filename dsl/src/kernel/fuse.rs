@@ -42,9 +42,8 @@ impl<'m> Fuse<'m> {
             let FieldKind::Mode(m) = &f.kind else { return None };
             let right = matches!(m.table, ModeTable::Wait(_)) == wait;
             let empty = matches!(value.fields.get(id.index()), None | Some(Data::Absent));
-            let present = f.guard.as_ref().is_none_or(|g| {
-                Env::new(self.model).with_fields(value).truth(g).unwrap_or(false)
-            });
+            let present =
+                f.guard.as_ref().is_none_or(|g| Env::new(self.model).with_fields(value).truth(g).unwrap_or(false));
             (right && empty && present).then_some((*id, m))
         };
         self.record.order.iter().filter_map(free).collect()
@@ -129,7 +128,10 @@ impl<'m> Fuse<'m> {
         if let Some(mine) = c.value {
             let clash = self.record.fields.iter().zip(&value.fields).any(|(f, d)| match (&f.kind, d) {
                 (FieldKind::Mode(other), Data::Mode { mode, value, .. }) => {
-                    other.value.is_some() && other.value == field.value && *value != mine && self.takes_value(other, *mode)
+                    other.value.is_some()
+                        && other.value == field.value
+                        && *value != mine
+                        && self.takes_value(other, *mode)
                 }
                 _ => false,
             });

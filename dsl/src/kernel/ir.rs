@@ -4,8 +4,8 @@
 //! that of the text. A program and records are both made from it.
 
 use chappe_runtime::program::{
-    Access, AluOp, Bank, BankId, Body, Condition, Core, Declared, ExprId, PredicateId, QueueId, Region, Register, Registers, ResetRange,
-    SourceId, Update, Value, Var, Wait,
+    Access, AluOp, Bank, BankId, Body, Condition, Core, Declared, ExprId, PredicateId, QueueId, Region, Register,
+    Registers, ResetRange, SourceId, Update, Value, Var, Wait,
 };
 
 use super::expect::Expectation;

@@ -88,16 +88,18 @@ impl<'e, 'm> Plan<'e, 'm> {
     pub(super) fn is_fixed(op: &Op) -> bool {
         let fixed = |v: &Value| !matches!(v, Value::Expr(_));
         let waits = op.waits.iter().all(|w| {
-            fixed(&w.sem.id) && match &w.test {
-                Test::Counter(_, v) | Test::CounterIfPositive(_, v) => fixed(v),
-                Test::Flag(_) => true,
-            }
+            fixed(&w.sem.id)
+                && match &w.test {
+                    Test::Counter(_, v) | Test::CounterIfPositive(_, v) => fixed(v),
+                    Test::Flag(_) => true,
+                }
         });
         let posts = op.posts.iter().all(|p| {
-            fixed(&p.update.sem.id) && match &p.update.action {
-                Action::Add(v) | Action::Sub(v) | Action::Write(v) => fixed(v),
-                Action::SetFlag | Action::ClearFlag => true,
-            }
+            fixed(&p.update.sem.id)
+                && match &p.update.action {
+                    Action::Add(v) | Action::Sub(v) | Action::Write(v) => fixed(v),
+                    Action::SetFlag | Action::ClearFlag => true,
+                }
         });
         let work = match &op.work {
             Work::Barrier(_) => false,
@@ -213,7 +215,12 @@ impl<'e, 'm> Plan<'e, 'm> {
         Ok((waits, posts))
     }
 
-    fn encode(&self, value: RecordValue, profile: Option<ProfileId>, source: SourceId) -> Result<Ready, Vec<Diagnostic>> {
+    fn encode(
+        &self,
+        value: RecordValue,
+        profile: Option<ProfileId>,
+        source: SourceId,
+    ) -> Result<Ready, Vec<Diagnostic>> {
         match codec::encode(self.model, &value, profile.or(self.profile)) {
             Ok(bytes) => Ok(Ready { value, bytes }),
             Err(list) => Err(list.into_iter().map(|e| self.at(Diagnostic::from(e), source)).collect()),
@@ -228,7 +235,8 @@ impl<'e, 'm> Plan<'e, 'm> {
                 l.primary = false;
             }
             d.labels.retain(|l| l.span != Default::default());
-            d.labels.insert(0, crate::diagnostic::Label { span, text: "in the record of this".to_owned(), primary: true });
+            d.labels
+                .insert(0, crate::diagnostic::Label { span, text: "in the record of this".to_owned(), primary: true });
         }
         d
     }
@@ -266,7 +274,14 @@ impl<'e, 'm> Plan<'e, 'm> {
         Err(why.unwrap_or_else(|| self.none("sync", source)))
     }
 
-    fn misfit(&self, base: &RecordValue, a: Attach, waits: &[Wait], posts: &[Post], source: SourceId) -> Vec<Diagnostic> {
+    fn misfit(
+        &self,
+        base: &RecordValue,
+        a: Attach,
+        waits: &[Wait],
+        posts: &[Post],
+        source: SourceId,
+    ) -> Vec<Diagnostic> {
         match a {
             Attach::Refused(list) => list.into_iter().map(|d| self.at(d, source)).collect(),
             Attach::Misfit(_) => {
@@ -305,7 +320,13 @@ impl<'e, 'm> Plan<'e, 'm> {
     }
 
     /// The records of a lowering.
-    fn make(&self, name: &str, args: &Args, wanted: Option<Wanted>, source: SourceId) -> Result<Vec<Made>, Vec<Diagnostic>> {
+    fn make(
+        &self,
+        name: &str,
+        args: &Args,
+        wanted: Option<Wanted>,
+        source: SourceId,
+    ) -> Result<Vec<Made>, Vec<Diagnostic>> {
         let Some(t) = lowerings(self.model, name).next() else { return Err(self.none(name, source)) };
         let params = self.params(t, args, wanted, source)?;
         let made = template::make(self.model, t, &params);
@@ -331,8 +352,10 @@ impl<'e, 'm> Plan<'e, 'm> {
                 Some((_, v)) => out.push(v.clone()),
                 None => {
                     let names: Vec<&str> = args.iter().map(|(n, _)| *n).collect();
-                    let message = format!("the lowering `{}` has a parameter `{}` that it is not given", t.name, p.name);
-                    let d = Diagnostic::error(codes::NO_LOWERING, self.span(source), message).with(t.span, "declared here");
+                    let message =
+                        format!("the lowering `{}` has a parameter `{}` that it is not given", t.name, p.name);
+                    let d =
+                        Diagnostic::error(codes::NO_LOWERING, self.span(source), message).with(t.span, "declared here");
                     return Err(vec![d.help(format!("it is given: {}", names.join(", ")))]);
                 }
             }
@@ -340,7 +363,13 @@ impl<'e, 'm> Plan<'e, 'm> {
         Ok(out)
     }
 
-    fn plain(&mut self, name: &'static str, key: &str, args: &Args, source: SourceId) -> Result<Vec<Made>, Vec<Diagnostic>> {
+    fn plain(
+        &mut self,
+        name: &'static str,
+        key: &str,
+        args: &Args,
+        source: SourceId,
+    ) -> Result<Vec<Made>, Vec<Diagnostic>> {
         let entry = (name, key.to_owned());
         if let Some(made) = self.plain.get(&entry) {
             return Ok(made.to_vec());
@@ -424,7 +453,9 @@ impl<'e, 'm> Plan<'e, 'm> {
                     AluOp::Sub => n.checked_neg(),
                     _ => None,
                 };
-                if let Some(n) = add.filter(|_| self.has("add_register") && (op == AluOp::Add || !self.has("alu_immediate"))) {
+                if let Some(n) =
+                    add.filter(|_| self.has("add_register") && (op == AluOp::Add || !self.has("alu_immediate")))
+                {
                     let args = vec![to_arg, ("from", int(i64::from(l))), ("value", int(n))];
                     return self.make("add_register", &args, None, source);
                 }
@@ -433,7 +464,11 @@ impl<'e, 'm> Plan<'e, 'm> {
             }
             (Value::Imm(_), Value::Reg(_)) if symmetric => self.alu(op, to, b, a, source),
             _ => {
-                let d = Diagnostic::error(codes::NO_LOWERING, self.span(source), "a number on the left of this operation has no record");
+                let d = Diagnostic::error(
+                    codes::NO_LOWERING,
+                    self.span(source),
+                    "a number on the left of this operation has no record",
+                );
                 Err(vec![d.help("move it into a register first")])
             }
         }
@@ -444,7 +479,12 @@ impl<'e, 'm> Plan<'e, 'm> {
         if !self.has("reset_set") || (ranges.len() == 1 && self.has("reset_range")) {
             let mut out = Vec::new();
             for r in ranges {
-                out.extend(self.make("reset_range", &vec![("first", int(r.first)), ("last", int(r.last))], None, source)?);
+                out.extend(self.make(
+                    "reset_range",
+                    &vec![("first", int(r.first)), ("last", int(r.last))],
+                    None,
+                    source,
+                )?);
             }
             return Ok(out);
         }
@@ -501,7 +541,8 @@ impl<'e, 'm> Plan<'e, 'm> {
         let set = size(self.alone(&Work::Move(0, Value::Imm(0)), source));
         let add = size(self.alone(&Work::Alu(AluOp::Add, 0, Value::Reg(0), Value::Imm(1)), source));
         let back = size(self.branch(Some(if guarded { &by_register } else { &c }), 0, source));
-        let skip = if guarded { size(self.branch(Some(&Condition { compare: Compare::Eq, ..c }), 0, source)) } else { 0 };
+        let skip =
+            if guarded { size(self.branch(Some(&Condition { compare: Compare::Eq, ..c }), 0, source)) } else { 0 };
         set + add + back + skip
     }
 
@@ -519,14 +560,24 @@ impl<'e, 'm> Plan<'e, 'm> {
             return Err(self.none("barrier_arrive", source));
         }
         let Some(counter) = g.counter else {
-            let d = Diagnostic::error(codes::TOO_MANY, self.span(source), "no semaphore is left for the barrier to count on");
+            let d = Diagnostic::error(
+                codes::TOO_MANY,
+                self.span(source),
+                "no semaphore is left for the barrier to count on",
+            );
             return Err(vec![d.help("a barrier needs one that no declaration uses")]);
         };
         let n = g.members.len() as i64;
         let threshold = if g.in_register {
             let Some(r) = g.registers.iter().find(|(s, _)| *s == self.stream).and_then(|(_, r)| *r) else {
-                let d = Diagnostic::error(codes::REGISTER, self.span(source), "no register is left for the threshold of this barrier");
-                return Err(vec![d.help("a barrier in a run-time loop, branch or called kernel counts its rounds in one")]);
+                let d = Diagnostic::error(
+                    codes::REGISTER,
+                    self.span(source),
+                    "no register is left for the threshold of this barrier",
+                );
+                return Err(vec![
+                    d.help("a barrier in a run-time loop, branch or called kernel counts its rounds in one"),
+                ]);
             };
             Value::Reg(r)
         } else {

@@ -1,8 +1,8 @@
 //! From the form between to a program: trees become steps with targets.
 
 use chappe_runtime::program::{
-    Access, Action, AluOp, Body, Compare, Condition, ExprOp, Group, Pc, Program, Queue, SemRef, SourceId, Step, Stream, Test,
-    Update, Value, Var, Wait,
+    Access, Action, AluOp, Body, Compare, Condition, ExprOp, Group, Pc, Program, Queue, SemRef, SourceId, Step, Stream,
+    Test, Update, Value, Var, Wait,
 };
 
 use super::control::negate;
@@ -109,7 +109,9 @@ impl<'b, 'm> Build<'b, 'm> {
             match n {
                 Node::Op(op) => self.op(op),
                 Node::For { var, from, to, body, source } => self.for_loop(*var, (*from, *to), body, *source),
-                Node::Loop { register, count, body, source } => self.run_loop(register.unwrap_or(0), *count, body, *source),
+                Node::Loop { register, count, body, source } => {
+                    self.run_loop(register.unwrap_or(0), *count, body, *source)
+                }
                 Node::Select { condition, yes, no, source } => {
                     let condition = self.id(Value::Expr(*condition));
                     let at = self.push(Body::If { condition, otherwise: 0 }, 0, *source);

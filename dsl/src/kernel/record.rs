@@ -15,7 +15,9 @@ use crate::codec::Data;
 use crate::codes::kernel as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::Env;
-use crate::model::{self, BuilderId, ExprKind, FieldId, FieldKind, FieldValue, Item, Literal, Model, ProfileId, TemplateKind};
+use crate::model::{
+    self, BuilderId, ExprKind, FieldId, FieldKind, FieldValue, Item, Literal, Model, ProfileId, TemplateKind,
+};
 use crate::resolve::{self, Scope};
 use crate::source::Span;
 
@@ -45,7 +47,8 @@ impl Scope for Names<'_> {
     }
 
     fn index(&self, name: &str, index: &model::Expr) -> Option<ExprKind> {
-        let Some(Symbol::Entry { first, count: Some(_), .. }) = self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s)
+        let Some(Symbol::Entry { first, count: Some(_), .. }) =
+            self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s)
         else {
             return None;
         };
@@ -93,19 +96,30 @@ impl Cursor<'_, '_> {
     }
 
     /// A builder call.
-    pub(super) fn builder_stmt(&mut self, s: &Stmt, name: &Name, args: &[ast::Expr], cost: Option<u32>, out: &mut Vec<Node>) {
+    pub(super) fn builder_stmt(
+        &mut self,
+        s: &Stmt,
+        name: &Name,
+        args: &[ast::Expr],
+        cost: Option<u32>,
+        out: &mut Vec<Node>,
+    ) {
         self.bare_record(s);
         let model = self.l.model;
         let Some(Item::Builder(id)) = model.names.get(&name.text) else {
-            let d = Diagnostic::error(codes::NAME, name.span, format!("{} has no builder `{}`", model.title(), name.text));
+            let d =
+                Diagnostic::error(codes::NAME, name.span, format!("{} has no builder `{}`", model.title(), name.text));
             self.l.diags.push(d.suggest(&name.text, model.builders.iter().map(|b| b.name.as_str())));
             return;
         };
         let Some(builder) = model.builders.get(id.index()) else { return };
         if builder.params.len() != args.len() {
             let n = builder.params.len();
-            let message = format!("`{}` takes {n} argument{}, found {}", name.text, if n == 1 { "" } else { "s" }, args.len());
-            self.l.diags.push(Diagnostic::error(codes::OPERAND, name.span, message).with(builder.span, "declared here"));
+            let message =
+                format!("`{}` takes {n} argument{}, found {}", name.text, if n == 1 { "" } else { "s" }, args.len());
+            self.l
+                .diags
+                .push(Diagnostic::error(codes::OPERAND, name.span, message).with(builder.span, "declared here"));
             return;
         }
         let values: Vec<Option<Value>> = args.iter().map(|a| self.argument(a)).collect();
@@ -130,7 +144,9 @@ impl Cursor<'_, '_> {
                 return self.l.number(&at, e);
             }
         };
-        if self.at.var(&name.text).is_none() && matches!(self.l.symbol(&self.at, &name.text), Some(Symbol::Entry { .. })) {
+        if self.at.var(&name.text).is_none()
+            && matches!(self.l.symbol(&self.at, &name.text), Some(Symbol::Entry { .. }))
+        {
             let sem = ast::SemRef { core: None, name: name.clone(), index, span: e.span };
             return self.entry(&sem, None).map(|s| s.id);
         }
@@ -164,7 +180,11 @@ impl Cursor<'_, '_> {
                     Some(Value::Imm(0)) | None => continue,
                     Some(Value::Imm(_)) => {}
                     Some(Value::Reg(_) | Value::Expr(_)) => {
-                        self.l.error(codes::EXPRESSION, span, "what a builder writes cannot depend on a `for` variable");
+                        self.l.error(
+                            codes::EXPRESSION,
+                            span,
+                            "what a builder writes cannot depend on a `for` variable",
+                        );
                         continue;
                     }
                 }
@@ -172,7 +192,15 @@ impl Cursor<'_, '_> {
             match &s.kind {
                 TemplateKind::Literal(l) => {
                     let effective = profile.or(self.l.profile);
-                    self.record(span, &builder.name, Arc::new(l.clone()), params.clone(), (effective, profile), cost, out);
+                    self.record(
+                        span,
+                        &builder.name,
+                        Arc::new(l.clone()),
+                        params.clone(),
+                        (effective, profile),
+                        cost,
+                        out,
+                    );
                 }
                 TemplateKind::Call { builder, args } => {
                     let values: Option<Vec<Value>> = args.iter().map(|a| self.symbolic(a, &params)).collect();
@@ -271,7 +299,13 @@ impl Cursor<'_, '_> {
         let record = RecordOp { literal, params, profile: own, bodies };
         let source = self.source_at(span, label.to_owned().into());
         let posts = updates.into_iter().map(|update| Post { update, short: false }).collect();
-        out.push(Node::Op(Op { waits, work: Work::Record(Box::new(record)), posts, cost: cost.unwrap_or(raw.cost), source }));
+        out.push(Node::Op(Op {
+            waits,
+            work: Work::Record(Box::new(record)),
+            posts,
+            cost: cost.unwrap_or(raw.cost),
+            source,
+        }));
     }
 
     /// Waits and updates whose operands depend on `for` variables; nothing else may.
@@ -302,7 +336,8 @@ impl Cursor<'_, '_> {
             else {
                 continue;
             };
-            let Some((_, FieldValue::Mode { mode, index, value, .. })) = literal.fields.iter().find(|(f, _)| f == id) else {
+            let Some((_, FieldValue::Mode { mode, index, value, .. })) = literal.fields.iter().find(|(f, _)| f == id)
+            else {
                 continue;
             };
             let index = self.symbolic(index, params)?;
@@ -369,7 +404,9 @@ fn uses_params(e: &model::Expr) -> bool {
     match &e.kind {
         ExprKind::Param(_) => true,
         ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Field(_) => false,
-        ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => uses_params(a),
+        ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => {
+            uses_params(a)
+        }
         ExprKind::Op { args, .. } => args.iter().any(uses_params),
         ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => uses_params(a) || uses_params(b),
         ExprKind::Ternary(a, b, c) => uses_params(a) || uses_params(b) || uses_params(c),

@@ -11,9 +11,7 @@ use super::ir::{GroupIr, GroupKind};
 use super::names::{Names, Source};
 use super::units::Units;
 use crate::diagnostic::Diagnostics;
-use crate::model::{
-    Entry, FieldKind, Known, ModeTable, Model, ProfileId, TemplateKind,
-};
+use crate::model::{Entry, FieldKind, Known, ModeTable, Model, ProfileId, TemplateKind};
 use crate::source::Span;
 
 /// What a name stands for in a kernel, on one core.

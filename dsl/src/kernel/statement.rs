@@ -151,11 +151,17 @@ impl Cursor<'_, '_> {
                     let Some(n) = self.l.constant(&at, e, "a cost") else { continue };
                     match u32::try_from(n) {
                         Ok(n) => cost = Some(n),
-                        Err(_) => self.l.error(codes::RANGE, e.span, format!("a cost of {n} cycles: it must fit 32 bits")),
+                        Err(_) => {
+                            self.l.error(codes::RANGE, e.span, format!("a cost of {n} cycles: it must fit 32 bits"))
+                        }
                     }
                 }
                 _ => {
-                    let d = Diagnostic::error(codes::ATTRIBUTE, a.span, format!("`@{}` means nothing on a statement", a.name.text));
+                    let d = Diagnostic::error(
+                        codes::ATTRIBUTE,
+                        a.span,
+                        format!("`@{}` means nothing on a statement", a.name.text),
+                    );
                     self.l.diags.push(d.help("`@cost(N)` gives a statement N cycles"));
                 }
             }
@@ -184,7 +190,11 @@ impl Cursor<'_, '_> {
                 let n = self.l.ordinals.entry(key).or_insert(0);
                 *n += 1;
                 let n = *n;
-                let engine = if clone.first { String::new() } else { format!(".{}", self.l.engines.name(self.l.model, self.engine)) };
+                let engine = if clone.first {
+                    String::new()
+                } else {
+                    format!(".{}", self.l.engines.name(self.l.model, self.engine))
+                };
                 Cow::Owned(format!("{label}{n}{engine}"))
             }
         };

@@ -35,7 +35,11 @@ impl<'a> Lowerer<'a> {
                 ("profile", None) => self.error(codes::ATTRIBUTE, a.span, "expected `@profile(name)`"),
                 ("confidence" | "source", _) => {}
                 _ => {
-                    let d = Diagnostic::error(codes::ATTRIBUTE, a.span, format!("`@{}` means nothing on a kernel", a.name.text));
+                    let d = Diagnostic::error(
+                        codes::ATTRIBUTE,
+                        a.span,
+                        format!("`@{}` means nothing on a kernel", a.name.text),
+                    );
                     self.diags.push(d.help("`@profile(name)` says which profile its records are written for"));
                 }
             }
@@ -119,7 +123,11 @@ impl<'a> Lowerer<'a> {
                     self.ordinals = after;
                 }
                 KernelRowKind::Auto(a) => {
-                    let d = Diagnostic::error(codes::AUTO, a.span, "a line of work without synchronization belongs to an `auto` kernel");
+                    let d = Diagnostic::error(
+                        codes::AUTO,
+                        a.span,
+                        "a line of work without synchronization belongs to an `auto` kernel",
+                    );
                     self.diags.push(d.help(format!("write it inside `engine {} {{ .. }}`", a.engine.text)));
                 }
                 KernelRowKind::Core { .. } | KernelRowKind::Decl(_) | KernelRowKind::Expect(_) => {}

@@ -119,7 +119,8 @@ impl Cursor<'_, '_> {
                 if let (Value::Imm(n), Some(bank)) = (value, self.l.model.banks.get(usize::from(entry.bank))) {
                     let (low, high) = entry_range(bank);
                     if n < low || n > high {
-                        let message = format!("the threshold {n} is outside the range {low}..={high} of `{}`", bank.name);
+                        let message =
+                            format!("the threshold {n} is outside the range {low}..={high} of `{}`", bank.name);
                         self.l.error(codes::RANGE, value_span, message);
                         return None;
                     }
@@ -168,7 +169,11 @@ impl Cursor<'_, '_> {
             Some(Symbol::Broken) => None,
             Some(s) => Some((core, s)),
             None => {
-                let d = Diagnostic::error(codes::NAME, sem.name.span, format!("no semaphore or event `{}` here", sem.name.text));
+                let d = Diagnostic::error(
+                    codes::NAME,
+                    sem.name.span,
+                    format!("no semaphore or event `{}` here", sem.name.text),
+                );
                 let names = self.l.names_here(&there);
                 self.l.diags.push(d.suggest(&sem.name.text, names.iter().map(String::as_str)));
                 None
@@ -204,7 +209,8 @@ impl Cursor<'_, '_> {
                 if !self.require(index, (0, i64::from(count) - 1), e.span, codes::RANGE, &what) {
                     return None;
                 }
-                let built = self.l.exprs.binary(chappe_runtime::program::ExprOp::Add, index, Value::Imm(i64::from(first)));
+                let built =
+                    self.l.exprs.binary(chappe_runtime::program::ExprOp::Add, index, Value::Imm(i64::from(first)));
                 self.l.built(e.span, built)?
             }
             (None, Some(count)) => {

@@ -6,7 +6,9 @@ use crate::codec::{self, RecordValue};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
-use crate::model::{EnumId, FieldValue, Known, Literal, Meaning, Model, Operand, ProfileId, Template, TemplateKind, Value};
+use crate::model::{
+    EnumId, FieldValue, Known, Literal, Meaning, Model, Operand, ProfileId, Template, TemplateKind, Value,
+};
 use crate::source::Span;
 
 /// How deep builders may call each other.
@@ -72,7 +74,13 @@ pub(super) fn value_of(model: &Model, literal: &Literal, params: &[Value]) -> Re
 
 /// The number that a template wants for its parameter of that name, where the parameter is an operator: that of the
 /// enumerator whose meaning is wanted.
-pub(super) fn operator(model: &Model, template: &Template, param: &str, wanted: Wanted, span: Span) -> Result<Value, Diagnostic> {
+pub(super) fn operator(
+    model: &Model,
+    template: &Template,
+    param: &str,
+    wanted: Wanted,
+    span: Span,
+) -> Result<Value, Diagnostic> {
     let index = template.params.iter().position(|p| p.name == param).map_or(u32::MAX, |i| i as u32);
     let table = template.body.iter().find_map(|s| match &s.kind {
         TemplateKind::Literal(l) => l.fields.iter().find_map(|(_, v)| meaning_of(v, index)),
@@ -87,7 +95,10 @@ pub(super) fn operator(model: &Model, template: &Template, param: &str, wanted: 
         }
         _ => false,
     };
-    let row = table.rows.iter().find(|r| r.notes.available == crate::model::Available::Yes && r.meaning.as_ref().is_some_and(fits));
+    let row = table
+        .rows
+        .iter()
+        .find(|r| r.notes.available == crate::model::Available::Yes && r.meaning.as_ref().is_some_and(fits));
     row.map(|r| Value::Int(r.value)).ok_or_else(|| {
         let what = match wanted {
             Wanted::Alu(op) => format!("register operation `{op:?}`").to_lowercase(),

@@ -55,7 +55,9 @@ impl<'a> Units<'a> {
         if stack.contains(&name) {
             let chain: Vec<&str> = stack.iter().copied().chain([name]).collect();
             let message = format!("kernels call each other in a circle: {}", chain.join(" -> "));
-            diags.push(Diagnostic::error(codes::CALL, call.span, message).help("a call has no stack: use `loop` instead"));
+            diags.push(
+                Diagnostic::error(codes::CALL, call.span, message).help("a call has no stack: use `loop` instead"),
+            );
             return;
         }
         if self.by_name.contains_key(name) {
@@ -68,8 +70,7 @@ impl<'a> Units<'a> {
         };
         let path = |k: &Kernel| k.on.iter().map(|n| n.text.clone()).collect::<Vec<_>>().join("::");
         if path(callee) != path(caller) {
-            let message =
-                format!("`{name}` is written for `{}`, its caller for `{}`", path(callee), path(caller));
+            let message = format!("`{name}` is written for `{}`, its caller for `{}`", path(callee), path(caller));
             diags.push(Diagnostic::error(codes::CALL, call.span, message).with(callee.name.span, "the kernel called"));
         } else if callee.auto.is_some() {
             let message = format!("`{name}` is an `auto` kernel: it cannot be called");

@@ -61,7 +61,11 @@ impl Cursor<'_, '_> {
             range = self.byte_range(e, i64::try_from(bytes).unwrap_or(i64::MAX), name)?;
         }
         if let Some(extra) = parts.next() {
-            let d = Diagnostic::error(codes::KIND, extra.span, "an access has an index and a range of bytes, in this order");
+            let d = Diagnostic::error(
+                codes::KIND,
+                extra.span,
+                "an access has an index and a range of bytes, in this order",
+            );
             self.l.diags.push(d.help(format!("`{name}[1][0..64]`")));
             return None;
         }
@@ -120,7 +124,8 @@ impl Cursor<'_, '_> {
                 queue.fixed = name.span;
             }
             Some(e) if e != self.engine => {
-                let (owner, me) = (self.l.engines.name(self.l.model, e), self.l.engines.name(self.l.model, self.engine));
+                let (owner, me) =
+                    (self.l.engines.name(self.l.model, e), self.l.engines.name(self.l.model, self.engine));
                 let fixed = queue.fixed;
                 let message = format!("`{}` is a queue of {owner}: {me} cannot use it", name.text);
                 let d = Diagnostic::error(codes::QUEUE, name.span, message);
@@ -165,7 +170,11 @@ impl Cursor<'_, '_> {
     fn reset_one(&mut self, sem: &SemRef) -> Option<ResetRange> {
         let (core, symbol) = self.entry_symbol(sem)?;
         if core != self.at.core {
-            let d = Diagnostic::error(codes::REMOTE_WAIT, sem.span, format!("core {} cannot reset core {core}", self.at.core));
+            let d = Diagnostic::error(
+                codes::REMOTE_WAIT,
+                sem.span,
+                format!("core {} cannot reset core {core}", self.at.core),
+            );
             self.l.diags.push(d.help("a reset clears entries of its own core's bank"));
             return None;
         }

@@ -105,7 +105,8 @@ impl Mender<'_> {
         while let Some(n) = self.text[at..to].find('\n') {
             at += n + 1;
             let indent = indent(self.text, at);
-            if indent <= outer.indent && starts_item(&self.text[at + indent..]) {
+            let line = &self.text[at + indent..];
+            if indent <= outer.indent && (starts_item(line) || (starts_const(line) && !self.may_hold_const(outer))) {
                 let before = docs_start(self.text, at);
                 self.unclosed(0, Some(at + indent));
                 self.bytes[before - 1] = MARK_ALL;
@@ -113,6 +114,13 @@ impl Mender<'_> {
                 return;
             }
         }
+    }
+
+    /// Kernels and architectures have constants and costs of their own.
+    fn may_hold_const(&self, outer: Open) -> bool {
+        let line = self.text[line_start(self.text, outer.at)..].trim_start();
+        let (word, rest) = split_word(line);
+        matches!(if word == "pub" { split_word(rest).0 } else { word }, "kernel" | "arch")
     }
 
     fn close(&mut self, at: usize) {
@@ -190,6 +198,12 @@ fn docs_start(text: &str, line: usize) -> usize {
         start = above;
     }
     start
+}
+
+/// Whether a line begins like a constant or a cost.
+fn starts_const(line: &str) -> bool {
+    let (word, rest) = split_word(line);
+    matches!(word, "const" | "cost") && !split_word(rest).0.is_empty()
 }
 
 /// Whether a line begins like an item, and like nothing that may stand inside one.

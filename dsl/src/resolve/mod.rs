@@ -6,8 +6,10 @@
 mod arch;
 mod banks;
 mod collect;
+mod conditions;
 mod effects;
 mod expr;
+mod families;
 mod fields;
 mod literal;
 mod modes;
@@ -15,6 +17,7 @@ mod notes;
 mod ops;
 mod place;
 mod records;
+mod shape;
 mod tables;
 mod templates;
 mod types;

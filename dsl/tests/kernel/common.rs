@@ -103,7 +103,8 @@ pub(crate) fn decoded(model: &Model, images: &[StreamImage]) -> Vec<DecodedStrea
                 let read = codec::decode(model, bytes).unwrap_or_else(|e| panic!("{}: {e:?}", image.name));
                 let line = codec::print(model, &read.value);
                 let again = literal(model, &line);
-                let written = read.profiles.iter().any(|p| codec::encode(model, &again, Some(*p)).as_deref() == Ok(bytes));
+                let written =
+                    read.profiles.iter().any(|p| codec::encode(model, &again, Some(*p)).as_deref() == Ok(bytes));
                 assert!(written, "{line}: {bytes:02x?}");
                 read.value
             });

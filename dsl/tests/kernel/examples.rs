@@ -31,9 +31,10 @@ fn check(files: &Files) {
         };
         let (program, _) = ir.program();
         let outcome = run(&program);
-        let hangs = ir.expectations.iter().any(|e| {
-            matches!(&e.kind, ExpectationKind::Verdict { verdict: Verdict::Deadlock, .. })
-        });
+        let hangs = ir
+            .expectations
+            .iter()
+            .any(|e| matches!(&e.kind, ExpectationKind::Verdict { verdict: Verdict::Deadlock, .. }));
         assert_eq!(matches!(outcome.end, End::Deadlock(_)), hangs, "{name}: {:?}", outcome.end);
         for e in &ir.expectations {
             if let ExpectationKind::Final { core, bank, id, value } = &e.kind {
