@@ -1,5 +1,7 @@
 //! Diagnostics for people, and as JSON for programs.
 
+use std::io::Write;
+
 use chappe_dsl::diagnostic::{Diagnostic, Diagnostics, Label, Severity};
 use chappe_dsl::render::render;
 use chappe_dsl::source::Sources;
@@ -41,7 +43,7 @@ pub(crate) fn counted(n: usize, word: &str) -> String {
 }
 
 /// Prints all of them on standard error, in order of place, and how many they are.
-pub(crate) fn print(session: &Session, sources: &Sources, diags: Diagnostics) -> Counts {
+pub(crate) fn print(session: &mut Session, sources: &Sources, diags: Diagnostics) -> Counts {
     let list = diags.into_sorted();
     let counts = Counts::of(&list);
     if list.is_empty() {
@@ -52,6 +54,8 @@ pub(crate) fn print(session: &Session, sources: &Sources, diags: Diagnostics) ->
         text.push_str(render(sources, d, session.color_errors).trim_end());
         text.push_str("\n\n");
     }
+    // On a terminal, what was said before stands before.
+    let _ = session.out.flush();
     complain(&format!("{text}{counts}"));
     counts
 }

@@ -62,13 +62,13 @@ mod tests {
 
     #[test]
     fn takes_prefixes_and_breaks() {
-        assert_eq!(parse("0xA0 0x10\n00,01").unwrap(), [0xA0, 0x10, 0, 1]);
+        assert_eq!(parse("0x1F 0x10\n00,01").unwrap(), [0x1F, 0x10, 0, 1]);
         assert!(parse("").unwrap().is_empty());
     }
 
     #[test]
     fn says_what_is_wrong() {
-        assert!(parse("a0g0").unwrap_err().contains('g'));
-        assert!(parse("a01").unwrap_err().contains("odd"));
+        assert!(parse("1fg0").unwrap_err().contains('g'));
+        assert!(parse("1f1").unwrap_err().contains("odd"));
     }
 }

@@ -40,7 +40,7 @@ impl<'a> Written<'a> {
 
 impl Target {
     /// Reads and resolves what `-a` names.
-    pub(crate) fn load(session: &Session, text: &str) -> Result<Target> {
+    pub(crate) fn load(session: &mut Session, text: &str) -> Result<Target> {
         let written = Written::new(text)?;
         let mut loaded = Loaded::default();
         let mut diags = Diagnostics::new();

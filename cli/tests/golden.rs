@@ -1,4 +1,5 @@
 //! The exact text of every subcommand. `CHAPPE_BLESS=1` refreshes `tests/golden`.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The shape of every JSON document.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod common;
 
@@ -140,4 +141,7 @@ fn eval() {
         json!({"arch": "neuron::cayman", "expr": "host_trigger(9)", "value": 0x8082_C026_15A0u64,
             "hex": "0x8082C02615A0", "space": "soc"})
     );
+    let several = chappe(&["eval", "-a", "neuron::cayman", "1", "host_triger(9)", "-1", "--json"]).exits(1);
+    let several = several.says("host_triger").json();
+    assert_eq!((&several[0]["value"], &several[1]["value"]), (&json!(1), &json!(-1)));
 }

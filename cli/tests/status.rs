@@ -1,4 +1,5 @@
 //! Exit statuses, and what is said about inputs that cannot be read.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod common;
 

@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "literal")]
     stdin: bool,
     /// The literal; it may end in @profile(NAME). `-` is the same as --stdin
-    #[arg(value_name = "LITERAL", required_unless_present = "stdin", allow_hyphen_values = true)]
+    #[arg(value_name = "LITERAL", required_unless_present = "stdin")]
     literal: Option<String>,
 }
 

@@ -10,7 +10,7 @@ use chappe_dsl::resolve::{self, NoScope};
 use chappe_dsl::source::Sources;
 use serde::Serialize;
 
-use crate::failure::{Failure, Result, Status};
+use crate::failure::{Result, Status};
 use crate::input;
 use crate::literal::{line, lines};
 use crate::output::complain;
@@ -27,10 +27,10 @@ pub(crate) struct Args {
     /// The architecture, as spec::arch
     #[arg(short, long, value_name = "ARCH")]
     arch: String,
-    /// The expression; `-` is standard input
-    #[arg(value_name = "EXPR", allow_hyphen_values = true)]
-    expr: String,
-    /// One JSON document
+    /// The expression; several give a line each. `-` is standard input
+    #[arg(value_name = "EXPR", required = true, allow_negative_numbers = true)]
+    expr: Vec<String>,
+    /// One JSON document: an object, or a list of them for several expressions
     #[arg(long)]
     json: bool,
 }
@@ -47,18 +47,27 @@ struct Document<'a> {
 
 /// Runs it.
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
-    let target = Target::load(session, &args.arch)?;
-    let text = if args.expr == "-" { input::stdin_text()? } else { args.expr.clone() };
-    let value = evaluate(&target.model, &text).map_err(|errors| {
-        complain(&errors.join("\n"));
-        Failure::Reported
-    })?;
-    if args.json {
-        session.out.json(&document(&target.model, text.trim(), &value))?;
-    } else {
-        writeln!(session.out, "{}", shown(&value))?;
+    let model = Target::load(session, &args.arch)?.model;
+    let texts: Vec<String> =
+        args.expr.iter().map(|e| if e == "-" { input::stdin_text() } else { Ok(e.clone()) }).collect::<Result<_>>()?;
+    let mut fine = true;
+    let mut documents = Vec::new();
+    for text in &texts {
+        match evaluate(&model, text) {
+            Ok(value) if args.json => documents.push(document(&model, text.trim(), &value)),
+            Ok(value) => writeln!(session.out, "{}", shown(&value))?,
+            Err(errors) => {
+                fine = false;
+                complain(&errors.join("\n"));
+            }
+        }
     }
-    Ok(Status::Fine)
+    match documents.as_slice() {
+        [one] if texts.len() == 1 => session.out.json(one)?,
+        list if texts.len() > 1 && args.json => session.out.json(&list)?,
+        _ => {}
+    }
+    Ok(Status::fine_if(fine))
 }
 
 fn evaluate(model: &Model, text: &str) -> std::result::Result<Value, Vec<String>> {
