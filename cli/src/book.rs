@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use chappe_dsl::ast::{ItemKind, Kernel};
+use chappe_dsl::ast::{Attr, Expr, ExprKind, ItemKind, Kernel, Name};
 use chappe_dsl::codes::{arch as arch_codes, names as name_codes};
 use chappe_dsl::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use chappe_dsl::kernel::{self, KernelIr};
@@ -15,6 +15,7 @@ use crate::calls::uncalled;
 use crate::failure::{Failure, Result};
 use crate::input;
 use crate::session::Session;
+use crate::target;
 
 /// What standard input is called.
 const STDIN: &str = "<stdin>";
@@ -99,9 +100,20 @@ impl Book {
         self.models.iter().find(|e| e.root == root && e.arch.as_deref() == arch)?.model.as_ref()
     }
 
-    /// A kernel, lowered. `None`: it has errors, which have been reported.
-    pub(crate) fn lower(&self, kernel: &Kernel, diags: &mut Diagnostics) -> Option<KernelIr<'_>> {
-        kernel::lower(&self.loaded, self.model(kernel)?, kernel, diags)
+    /// A kernel, lowered, for a profile or its own. `None`: it has errors, which have been reported.
+    pub(crate) fn lower(
+        &self,
+        kernel: &Kernel,
+        profile: Option<&str>,
+        diags: &mut Diagnostics,
+    ) -> Result<Option<KernelIr<'_>>> {
+        let Some(model) = self.model(kernel) else { return Ok(None) };
+        let Some(name) = profile else { return Ok(kernel::lower(&self.loaded, model, kernel, diags)) };
+        if model.profile(name).is_none() {
+            let known = model.profiles.iter().map(|p| p.name.as_str());
+            return Err(target::unknown(model, "profile", name, known));
+        }
+        Ok(kernel::lower(&self.loaded, model, &written_for(kernel, name), diags))
     }
 
     fn place<'k>(&self, kernel: &'k Kernel) -> Option<(FileId, Option<&'k str>)> {
@@ -138,6 +150,16 @@ impl Book {
         }
         self.models.push(Entry { root, arch, model });
     }
+}
+
+/// The same kernel, as if it said `@profile(name)`.
+fn written_for(kernel: &Kernel, name: &str) -> Kernel {
+    let span = kernel.name.span;
+    let word = |text: &str| Name { text: text.to_owned(), span };
+    let arg = Expr { kind: ExprKind::Path(vec![word(name)]), span };
+    let mut attrs: Vec<Attr> = kernel.attrs.iter().filter(|a| a.name.text != "profile").cloned().collect();
+    attrs.push(Attr { name: word("profile"), args: vec![arg], span });
+    Kernel { attrs, ..kernel.clone() }
 }
 
 /// The same, about the place where the architecture is named.

@@ -51,13 +51,20 @@ pub(crate) fn print(session: &mut Session, sources: &Sources, diags: Diagnostics
     }
     let mut text = String::new();
     for d in &list {
-        text.push_str(render(sources, d, session.color_errors).trim_end());
+        text.push_str(render(sources, &pointing(sources, d), session.color_errors).trim_end());
         text.push_str("\n\n");
     }
     // On a terminal, what was said before stands before.
     let _ = session.out.flush();
     complain(&format!("{text}{counts}"));
     counts
+}
+
+/// The same without labels that point into nothing: a file that is empty, or could not be read.
+fn pointing(sources: &Sources, d: &Diagnostic) -> Diagnostic {
+    let mut d = d.clone();
+    d.labels.retain(|l| sources.get(l.span.file).is_some_and(|f| !f.text.is_empty()));
+    d
 }
 
 /// A diagnostic in one line: `examples/x.chappe:3:5: error[E0102]: message`.

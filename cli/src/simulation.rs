@@ -2,7 +2,6 @@
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::kernel::{KernelIr, Names};
-use chappe_dsl::model::ProfileId;
 use chappe_dsl::source::Sources;
 use chappe_runtime::program::Program;
 use chappe_runtime::sim::{Observer, Options, Outcome, simulate_with};
@@ -56,11 +55,11 @@ pub(crate) enum Sizes {
 }
 
 /// Counts the records of a kernel that has run that many steps.
-pub(crate) fn sizes(ir: &KernelIr<'_>, profile: Option<ProfileId>, steps: u64) -> Sizes {
+pub(crate) fn sizes(ir: &KernelIr<'_>, steps: u64) -> Sizes {
     if steps > COUNTED {
         return Sizes::TooMany;
     }
-    let assembly = ir.assembly(profile);
+    let assembly = ir.assembly(None);
     let (mut sizes, mut wrong): (Vec<Size>, Vec<Diagnostic>) = (Vec::new(), Vec::new());
     for stream in 0..assembly.streams() {
         let mut size = Size::default();

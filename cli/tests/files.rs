@@ -103,3 +103,14 @@ fn a_failed_encode_leaves_the_old_file() {
     assert_eq!(fs::read(&path).unwrap().len(), 64);
     assert_eq!(names(folder.path()), ["records.bin"]);
 }
+
+#[test]
+fn another_profile_can_be_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_string_lossy().into_owned();
+    let kernel = "cli/tests/data/other/unwritable.chappe";
+    chappe(&["asm", kernel, "-p", "runtime", "-o", &out]).exits(0);
+    chappe(&["run", kernel, "-p", "runtime"]).exits(0);
+    chappe(&["run", kernel]).exits(1);
+    chappe(&["asm", kernel, "-p", "linker", "-o", &out]).exits(2).says("compiler, runtime");
+}

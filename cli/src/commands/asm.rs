@@ -15,7 +15,6 @@ use crate::listing::{self, Found};
 use crate::report::view::View;
 use crate::session::Session;
 use crate::simulation::Prepared;
-use crate::target;
 use crate::write::{self, Pending};
 use crate::{input, progress};
 
@@ -54,7 +53,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         return Err(Failure::Reported);
     }
     let chosen = only(&book, args)?;
-    let ir = chosen.and_then(|k| book.lower(k, &mut diags));
+    let ir = match chosen {
+        Some(kernel) => book.lower(kernel, args.profile.as_deref(), &mut diags)?,
+        None => None,
+    };
     let Some(ir) = ir.filter(|_| !diags.has_errors()) else {
         let empty = diags.is_empty();
         diagnostics::print(session, &book.loaded.sources, diags);
@@ -85,15 +87,11 @@ fn write_all(
     session: &mut Session,
     mut diags: Diagnostics,
 ) -> Result<Status> {
-    let profile = match &args.profile {
-        Some(name) => target::profile(ir.model, Some(name))?,
-        None => None,
-    };
     let made = folder(&args.output)?;
     let prepared = Prepared::new(ir);
     let view = prepared.view(&book.loaded.sources);
     let mut writing = Writing { ir, view, folder: &args.output, files: Vec::new(), records: 0, bytes: 0 };
-    let done = writing.streams(ir.assembly(profile), &mut diags);
+    let done = writing.streams(ir.assembly(None), &mut diags);
     let (records, bytes) = (writing.records, writing.bytes);
     let files = writing.files;
     let failed = diags.has_errors();

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
             kernels += 1;
             // What an `auto` kernel lacks is for the compiler to add.
             if kernel.auto.is_none() {
-                book.lower(kernel, &mut diags);
+                book.lower(kernel, None, &mut diags)?;
             }
         }
     }

@@ -18,7 +18,6 @@ use crate::report::trace::{Rows, Trace};
 use crate::report::{deadlock, document, engines, faults, finals, schedule};
 use crate::session::Session;
 use crate::simulation::{self, Prepared, Sizes};
-use crate::target;
 
 /// Lines of a long schedule before and after what is left out.
 const SHOWN: (usize, usize) = (60, 20);
@@ -82,7 +81,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         check::spec(&book.loaded, root, &mut diags);
     }
     let kernels = if book.files.is_empty() { Vec::new() } else { book.chosen(args.kernel.as_deref())? };
-    let lowered: Vec<_> = kernels.iter().filter_map(|k| Some((*k, book.lower(k, &mut diags)?))).collect();
+    let mut lowered = Vec::new();
+    for kernel in &kernels {
+        lowered.extend(book.lower(kernel, args.profile.as_deref(), &mut diags)?.map(|ir| (*kernel, ir)));
+    }
     let broken = diags.has_errors();
     if kernels.is_empty() && !broken {
         return Err(Failure::input(format!("`{}` has no kernel", args.file)));
@@ -112,10 +114,6 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
 }
 
 fn one<'b>(args: &Args, book: &'b Book, kernel: &'b Kernel, ir: KernelIr<'b>) -> Result<Run<'b>> {
-    let profile = match &args.profile {
-        Some(name) => target::profile(ir.model, Some(name))?,
-        None => None,
-    };
     let prepared = Prepared::new(&ir);
     let view = prepared.view(&book.loaded.sources);
     let keep = if args.full { None } else { Some(SHOWN.0) };
@@ -124,7 +122,7 @@ fn one<'b>(args: &Args, book: &'b Book, kernel: &'b Kernel, ir: KernelIr<'b>) ->
     let outcome = simulation::simulate(view, &options, &mut trace)?;
     let rows = trace.rows(SHOWN.0, SHOWN.1);
     let judged = judge(view, &ir.expectations, &outcome);
-    let sizes = simulation::sizes(&ir, profile, outcome.steps);
+    let sizes = simulation::sizes(&ir, outcome.steps);
     Ok(Run { kernel, ir, prepared, outcome, rows, sizes, judged })
 }
 

@@ -102,7 +102,7 @@ fn one(args: &Args, book: &Book, kernel: &Kernel, diags: &mut Diagnostics) -> Re
     if kernel.auto.is_some() {
         return Ok(Outcome::Skipped("an `auto` kernel needs the sync compiler, which comes later".to_owned()));
     }
-    let Some(ir) = book.lower(kernel, diags) else {
+    let Some(ir) = book.lower(kernel, None, diags)? else {
         let why = diags.iter().find(|d| d.severity == Severity::Error);
         let why = why.map_or_else(String::new, |d| format!("{} {}", d.code, d.message));
         return Ok(Outcome::Failed(why));
