@@ -14,6 +14,9 @@ use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::model::ProfileId;
 
+/// Most operations that are looked at to write a stream.
+const MAX_WORK: u64 = 4_000_000;
+
 /// Most errors that one stream reports.
 const MAX_ERRORS: usize = 100;
 
@@ -24,6 +27,10 @@ pub(super) struct Emitter<'e, 'm> {
     plan: Plan<'e, 'm>,
     offset: u64,
     errors: Vec<Diagnostic>,
+    /// Operations looked at, and iterations counted.
+    work: u64,
+    /// How often something could not be written, repetitions included.
+    failures: u64,
     /// How deep within repetition: what is written once is not worth keeping.
     repeats: u32,
     kept: HashMap<*const Op, Rc<Vec<Ready>>>,
@@ -42,6 +49,8 @@ impl<'e, 'm> Emitter<'e, 'm> {
             plan: Plan::new(ir, profile, stream),
             offset: 0,
             errors: Vec::new(),
+            work: 0,
+            failures: 0,
             repeats: 0,
             kept: HashMap::new(),
             counts: HashMap::new(),
@@ -89,11 +98,27 @@ impl<'e, 'm> Emitter<'e, 'm> {
     }
 
     fn fail(&mut self, list: Vec<Diagnostic>) {
+        self.failures += 1;
         for d in list {
             if self.errors.len() < MAX_ERRORS && !self.errors.contains(&d) {
                 self.errors.push(d);
             }
         }
+    }
+
+    /// Whether the stream has become longer than anybody can want; reported once.
+    fn is_too_long(&mut self, source: SourceId) -> bool {
+        self.work += 1;
+        if self.work == MAX_WORK {
+            let span = self.ir.names.source(source).map(|s| s.span).unwrap_or_default();
+            let message = format!("this stream becomes more than {} million records", MAX_WORK / 1_000_000);
+            let d = Diagnostic::error(codes::RANGE, span, message);
+            self.fail(vec![d.help("`for` is unrolled in records; a run-time loop is `loop`")]);
+        }
+        if self.work >= MAX_WORK {
+            self.failures += 1;
+        }
+        self.work >= MAX_WORK
     }
 
     fn number(&mut self, v: Value, source: SourceId) -> Option<i64> {
@@ -115,7 +140,7 @@ impl<'e, 'm> Emitter<'e, 'm> {
 
     fn nodes(&mut self, nodes: &[Node], sink: Sink<'_>) {
         for n in nodes {
-            if self.errors.len() >= MAX_ERRORS {
+            if self.errors.len() >= MAX_ERRORS || self.is_too_long(source_of(n)) {
                 return;
             }
             match n {
@@ -127,10 +152,10 @@ impl<'e, 'm> Emitter<'e, 'm> {
                     self.repeats += 1;
                     for i in from..to {
                         self.plan.set(*var, i);
-                        let before = self.errors.len();
+                        let before = self.failures;
                         self.nodes(body, sink);
                         // The same mistake would be found again in every iteration.
-                        if self.errors.len() > before {
+                        if self.failures > before {
                             break;
                         }
                     }
@@ -250,6 +275,10 @@ impl<'e, 'm> Emitter<'e, 'm> {
                     for i in from..to {
                         self.plan.set(*var, i);
                         sum = sum.saturating_add(self.size(body));
+                        self.work = (self.work + 1).min(MAX_WORK - 1);
+                        if self.work == MAX_WORK - 1 {
+                            break;
+                        }
                     }
                     sum
                 }

@@ -270,7 +270,6 @@ pub(super) fn trouble_words(e: ExprError) -> &'static str {
         ExprError::Overflow => "overflows 64 bits",
         ExprError::DivideByZero => "divides by zero",
         ExprError::Shift => "shifts by a negative count, or by 64 or more",
-        #[allow(unreachable_patterns, reason = "more kinds may come")]
-        _ => "has no value",
+        ExprError::Malformed => "has no value",
     }
 }

@@ -110,7 +110,7 @@ impl<'b, 'm> Build<'b, 'm> {
                 Node::Op(op) => self.op(op),
                 Node::For { var, from, to, body, source } => self.for_loop(*var, (*from, *to), body, *source),
                 Node::Loop { register, count, body, source } => {
-                    self.run_loop(register.unwrap_or(0), *count, body, *source)
+                    self.run_loop(register.unwrap_or(0), *count, body, *source);
                 }
                 Node::Select { condition, yes, no, source } => {
                     let condition = self.id(Value::Expr(*condition));
@@ -149,14 +149,14 @@ impl<'b, 'm> Build<'b, 'm> {
     }
 
     fn aim(&mut self, at: usize, to: Pc) {
-        match self.steps.get_mut(at).map(|s| &mut s.body) {
-            Some(
-                Body::Branch { target, .. }
-                | Body::Choose { otherwise: target, .. }
-                | Body::If { otherwise: target, .. }
-                | Body::For { next: target, .. },
-            ) => *target = to,
-            _ => {}
+        if let Some(
+            Body::Branch { target, .. }
+            | Body::Choose { otherwise: target, .. }
+            | Body::If { otherwise: target, .. }
+            | Body::For { next: target, .. },
+        ) = self.steps.get_mut(at).map(|s| &mut s.body)
+        {
+            *target = to;
         }
     }
 

@@ -7,36 +7,39 @@ use chappe_runtime::program::{Body, Value, Wait};
 
 use super::effects::{self, Operands, RawBody, Sync};
 use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
-use super::state::Symbol;
+use super::state::{Symbol, Symbols};
 use super::statement::Cursor;
 use super::template;
 use crate::ast::{self, Name, Stmt};
 use crate::codec::Data;
 use crate::codes::kernel as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::eval::Env;
-use crate::model::{
-    self, BuilderId, ExprKind, FieldId, FieldKind, FieldValue, Item, Literal, Model, ProfileId, TemplateKind,
-};
+use crate::model::{self, ExprKind, FieldId, FieldKind, FieldValue, Literal, ProfileId};
 use crate::resolve::{self, Scope};
 use crate::source::Span;
 
 /// The names that a record in a kernel sees.
-struct Names<'l> {
-    symbols: Vec<(String, Symbol)>,
-    vars: Vec<String>,
+struct Names<'l, 'a> {
+    symbols: Option<&'l Symbols<'a>>,
+    vars: &'l [(String, Value)],
     registers: Option<&'l model::Registers>,
 }
 
-impl Scope for Names<'_> {
+impl Names<'_, '_> {
+    fn symbol(&self, name: &str) -> Option<Symbol> {
+        self.symbols?.get(name).map(|(s, _)| *s)
+    }
+}
+
+impl Scope for Names<'_, '_> {
     fn name(&self, name: &str) -> Option<ExprKind> {
-        if let Some(i) = self.vars.iter().rposition(|v| v == name) {
+        if let Some(i) = self.vars.iter().rposition(|(v, _)| v == name) {
             return Some(ExprKind::Param(i as u32));
         }
         let int = |n: i128| Some(ExprKind::Value(model::Value::Int(n)));
-        match self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s) {
-            Some(Symbol::Entry { first, .. }) => return int(i128::from(*first)),
-            Some(Symbol::Const(n)) => return int(i128::from(*n)),
+        match self.symbol(name) {
+            Some(Symbol::Entry { first, .. }) => return int(i128::from(first)),
+            Some(Symbol::Const(n)) => return int(i128::from(n)),
             Some(Symbol::Queue(_)) => return Some(ExprKind::Value(model::Value::Str(name.to_owned()))),
             Some(Symbol::Region { .. } | Symbol::Broken) => return None,
             None => {}
@@ -47,22 +50,20 @@ impl Scope for Names<'_> {
     }
 
     fn index(&self, name: &str, index: &model::Expr) -> Option<ExprKind> {
-        let Some(Symbol::Entry { first, count: Some(_), .. }) =
-            self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s)
-        else {
-            return None;
-        };
-        let first = model::Expr { kind: ExprKind::Value(model::Value::Int(i128::from(*first))), span: index.span };
+        let Some(Symbol::Entry { first, count: Some(_), .. }) = self.symbol(name) else { return None };
+        let first = model::Expr { kind: ExprKind::Value(model::Value::Int(i128::from(first))), span: index.span };
         Some(ExprKind::Binary(ast::BinaryOp::Add, Box::new(first), Box::new(index.clone())))
     }
 
     fn names(&self) -> Vec<String> {
-        self.vars.iter().cloned().chain(self.symbols.iter().map(|(n, _)| n.clone())).collect()
+        let mut declared: Vec<String> = self.symbols.into_iter().flatten().map(|(n, _)| (*n).to_owned()).collect();
+        declared.sort_unstable();
+        self.vars.iter().map(|(n, _)| n.clone()).chain(declared).collect()
     }
 }
 
 impl Cursor<'_, '_> {
-    fn bare_record(&mut self, s: &Stmt) {
+    pub(super) fn bare_record(&mut self, s: &Stmt) {
         if !s.after.is_empty() || !s.then.is_empty() {
             let d = Diagnostic::error(codes::FUSE, s.span, "a record written out carries what it says");
             self.l.diags.push(d.help("write the waits and updates into its fields"));
@@ -72,13 +73,9 @@ impl Cursor<'_, '_> {
     /// A record.
     pub(super) fn literal_stmt(&mut self, s: &Stmt, literal: &ast::Literal, cost: Option<u32>, out: &mut Vec<Node>) {
         self.bare_record(s);
-        let map = self.l.symbols.get(self.at.unit).and_then(|u| u.get(usize::from(self.at.core)));
-        let mut symbols: Vec<(String, Symbol)> =
-            map.into_iter().flatten().map(|(n, (s, _))| ((*n).to_owned(), *s)).collect();
-        symbols.sort_by(|a, b| a.0.cmp(&b.0));
         let scope = Names {
-            symbols,
-            vars: self.at.vars.iter().map(|(n, _)| n.clone()).collect(),
+            symbols: self.l.symbols.get(self.at.unit).and_then(|u| u.get(usize::from(self.at.core))),
+            vars: &self.at.vars,
             registers: self.l.model.registers.as_ref(),
         };
         let mut found = Diagnostics::new();
@@ -95,169 +92,9 @@ impl Cursor<'_, '_> {
         }
     }
 
-    /// A builder call.
-    pub(super) fn builder_stmt(
-        &mut self,
-        s: &Stmt,
-        name: &Name,
-        args: &[ast::Expr],
-        cost: Option<u32>,
-        out: &mut Vec<Node>,
-    ) {
-        self.bare_record(s);
-        let model = self.l.model;
-        let Some(Item::Builder(id)) = model.names.get(&name.text) else {
-            let d =
-                Diagnostic::error(codes::NAME, name.span, format!("{} has no builder `{}`", model.title(), name.text));
-            self.l.diags.push(d.suggest(&name.text, model.builders.iter().map(|b| b.name.as_str())));
-            return;
-        };
-        let Some(builder) = model.builders.get(id.index()) else { return };
-        if builder.params.len() != args.len() {
-            let n = builder.params.len();
-            let message =
-                format!("`{}` takes {n} argument{}, found {}", name.text, if n == 1 { "" } else { "s" }, args.len());
-            self.l
-                .diags
-                .push(Diagnostic::error(codes::OPERAND, name.span, message).with(builder.span, "declared here"));
-            return;
-        }
-        let values: Vec<Option<Value>> = args.iter().map(|a| self.argument(a)).collect();
-        let values: Option<Vec<Value>> = values.into_iter().collect();
-        let Some(values) = values else { return };
-        self.build(s.span, *id, values, None, cost, 32, out);
-    }
-
-    /// An argument: the id of a semaphore, the number of a register, or a number.
-    fn argument(&mut self, e: &ast::Expr) -> Option<Value> {
-        let (name, index) = match &e.kind {
-            ast::ExprKind::Path(p) if p.len() == 1 => (p.first()?, None),
-            ast::ExprKind::Index { base, index } => match &base.kind {
-                ast::ExprKind::Path(p) if p.len() == 1 => (p.first()?, Some((**index).clone())),
-                _ => {
-                    self.l.error(codes::EXPRESSION, e.span, "expected a number or a semaphore");
-                    return None;
-                }
-            },
-            _ => {
-                let at = self.at.clone();
-                return self.l.number(&at, e);
-            }
-        };
-        if self.at.var(&name.text).is_none()
-            && matches!(self.l.symbol(&self.at, &name.text), Some(Symbol::Entry { .. }))
-        {
-            let sem = ast::SemRef { core: None, name: name.clone(), index, span: e.span };
-            return self.entry(&sem, None).map(|s| s.id);
-        }
-        let at = self.at.clone();
-        self.l.operand(&at, e).map(|v| match v {
-            Value::Reg(r) => Value::Imm(i64::from(r)),
-            other => other,
-        })
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "a builder calls builders with all of this")]
-    fn build(
-        &mut self,
-        span: Span,
-        id: BuilderId,
-        params: Vec<Value>,
-        profile: Option<ProfileId>,
-        cost: Option<u32>,
-        depth: u32,
-        out: &mut Vec<Node>,
-    ) {
-        let model: &Model = self.l.model;
-        let Some(builder) = model.builders.get(id.index()).filter(|_| depth > 0) else {
-            self.l.error(codes::CALL, span, "builders call each other in a circle");
-            return;
-        };
-        let profile = profile.or(builder.profile);
-        for s in &builder.body {
-            if let Some(g) = &s.guard {
-                match self.symbolic(g, &params) {
-                    Some(Value::Imm(0)) | None => continue,
-                    Some(Value::Imm(_)) => {}
-                    Some(Value::Reg(_) | Value::Expr(_)) => {
-                        self.l.error(
-                            codes::EXPRESSION,
-                            span,
-                            "what a builder writes cannot depend on a `for` variable",
-                        );
-                        continue;
-                    }
-                }
-            }
-            match &s.kind {
-                TemplateKind::Literal(l) => {
-                    let effective = profile.or(self.l.profile);
-                    self.record(
-                        span,
-                        &builder.name,
-                        Arc::new(l.clone()),
-                        params.clone(),
-                        (effective, profile),
-                        cost,
-                        out,
-                    );
-                }
-                TemplateKind::Call { builder, args } => {
-                    let values: Option<Vec<Value>> = args.iter().map(|a| self.symbolic(a, &params)).collect();
-                    if let Some(values) = values {
-                        self.build(span, *builder, values, profile, cost, depth - 1, out);
-                    }
-                }
-            }
-        }
-    }
-
-    /// A specification's expression where parameters may depend on `for` variables.
-    fn symbolic(&mut self, e: &model::Expr, params: &[Value]) -> Option<Value> {
-        if !uses_params(e) {
-            return match Env::new(self.l.model).int(e) {
-                Ok(n) => i64::try_from(n).ok().map(Value::Imm),
-                Err(err) => {
-                    self.l.diags.push(err.into());
-                    None
-                }
-            };
-        }
-        let built = match &e.kind {
-            ExprKind::Param(i) => return params.get(*i as usize).copied(),
-            ExprKind::Register(inner) => return self.symbolic(inner, params),
-            ExprKind::Binary(op, a, b) => {
-                let (a, b) = (self.symbolic(a, params)?, self.symbolic(b, params)?);
-                match super::fold::expr_op(*op) {
-                    Some(op) => self.l.exprs.binary(op, a, b),
-                    None if *op == ast::BinaryOp::LogicalAnd => self.l.exprs.select(a, b, Value::Imm(0)),
-                    None => self.l.exprs.select(a, Value::Imm(1), b),
-                }
-            }
-            ExprKind::Unary(op, a) => {
-                let a = self.symbolic(a, params)?;
-                let (op, x, y) = match op {
-                    ast::UnaryOp::Neg => (chappe_runtime::program::ExprOp::Sub, Value::Imm(0), a),
-                    ast::UnaryOp::Not => (chappe_runtime::program::ExprOp::Eq, a, Value::Imm(0)),
-                    ast::UnaryOp::Complement => (chappe_runtime::program::ExprOp::Xor, a, Value::Imm(-1)),
-                };
-                self.l.exprs.binary(op, x, y)
-            }
-            ExprKind::Ternary(c, a, b) => {
-                let (c, a, b) = (self.symbolic(c, params)?, self.symbolic(a, params)?, self.symbolic(b, params)?);
-                self.l.exprs.select(c, a, b)
-            }
-            _ => {
-                self.l.error(codes::EXPRESSION, e.span, "this cannot depend on a `for` variable");
-                return None;
-            }
-        };
-        self.l.built(e.span, built)
-    }
-
     /// One record: its waits, updates and bodies from the specification.
     #[allow(clippy::too_many_arguments, reason = "a record comes with all of this")]
-    fn record(
+    pub(super) fn record(
         &mut self,
         span: Span,
         label: &str,
@@ -400,7 +237,7 @@ fn place(mut d: Diagnostic, span: Span) -> Diagnostic {
     d
 }
 
-fn uses_params(e: &model::Expr) -> bool {
+pub(super) fn uses_params(e: &model::Expr) -> bool {
     match &e.kind {
         ExprKind::Param(_) => true,
         ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Field(_) => false,

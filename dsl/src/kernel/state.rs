@@ -14,6 +14,9 @@ use crate::diagnostic::Diagnostics;
 use crate::model::{Entry, FieldKind, Known, ModeTable, Model, ProfileId, TemplateKind};
 use crate::source::Span;
 
+/// How many findings are enough.
+const MAX_FINDINGS: usize = 1000;
+
 /// What a name stands for in a kernel, on one core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symbol {
@@ -86,6 +89,8 @@ pub(super) struct Lowerer<'a> {
     pub(super) tries: u64,
     /// For numbering clones of a statement outside the engine blocks.
     pub(super) ordinals: HashMap<&'static str, u32>,
+    statements: u32,
+    full: bool,
     /// Shapes of operations that have been tried.
     pub(super) shapes: super::carry::Shapes,
 }
@@ -121,8 +126,19 @@ impl<'a> Lowerer<'a> {
             stream_keys: Vec::new(),
             tries: 1 << 22,
             ordinals: HashMap::new(),
+            statements: 0,
+            full: false,
             shapes: HashMap::new(),
         }
+    }
+
+    /// Whether so much is wrong already that more would help nobody.
+    pub(super) fn is_full(&mut self) -> bool {
+        self.statements += 1;
+        if self.statements % 256 == 0 && !self.full {
+            self.full = self.diags.iter().count() > MAX_FINDINGS;
+        }
+        self.full
     }
 
     /// Whether a bank holds flags.

@@ -80,7 +80,7 @@ impl Cursor<'_, '_> {
     }
 
     fn stmt(&mut self, s: &Stmt, out: &mut Vec<Node>) {
-        if self.passes_by(s) {
+        if self.passes_by(s) || self.l.is_full() {
             return;
         }
         let cost = self.cost_attr(&s.attrs);
@@ -152,7 +152,7 @@ impl Cursor<'_, '_> {
                     match u32::try_from(n) {
                         Ok(n) => cost = Some(n),
                         Err(_) => {
-                            self.l.error(codes::RANGE, e.span, format!("a cost of {n} cycles: it must fit 32 bits"))
+                            self.l.error(codes::RANGE, e.span, format!("a cost of {n} cycles: it must fit 32 bits"));
                         }
                     }
                 }

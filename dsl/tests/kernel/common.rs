@@ -1,9 +1,10 @@
 //! What the tests of kernels share.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use chappe_dsl::ast::{ItemKind, Kernel, LoneLiteral};
-use chappe_dsl::codec;
+use chappe_dsl::codec::{self, RecordValue};
 use chappe_dsl::diagnostic::{Diagnostic, Diagnostics};
 use chappe_dsl::kernel::{self, DecodedStream, KernelIr, StreamImage};
 use chappe_dsl::load::{Loaded, Loader};
@@ -29,14 +30,24 @@ fn read(path: &Path) -> std::io::Result<String> {
 }
 
 /// Reads text; `use neuron;` finds the real one.
-pub(crate) fn text(text: &str) -> Files {
+pub(crate) fn text(source: &str) -> Files {
+    let (files, found) = read_text(source);
+    assert!(found.is_empty(), "{found:#?}");
+    files
+}
+
+/// Reads text that need not be right.
+pub(crate) fn text_with_mistakes(source: &str) -> Files {
+    read_text(source).0
+}
+
+fn read_text(source: &str) -> (Files, Vec<String>) {
     let mut loaded = Loaded::default();
     let mut diags = Diagnostics::new();
     let loader = Loader { built_in: &[], search: vec![folder("neuron/spec")], read: &read };
-    let id = loader.text("test.chappe", text.to_owned(), &mut loaded, &mut diags);
-    let found: Vec<String> = diags.iter().map(|d| show(&loaded, d)).collect();
-    assert!(found.is_empty(), "{found:#?}");
-    Files { loaded, id }
+    let id = loader.text("test.chappe", source.to_owned(), &mut loaded, &mut diags);
+    let found = diags.iter().map(|d| show(&loaded, d)).collect();
+    (Files { loaded, id }, found)
 }
 
 /// A finding in one line.
@@ -96,24 +107,26 @@ pub(crate) fn run(program: &Program) -> Outcome {
 
 /// Every record of every stream: read, printed, read as text, written: the same bytes.
 pub(crate) fn decoded(model: &Model, images: &[StreamImage]) -> Vec<DecodedStream> {
-    images
-        .iter()
-        .map(|image| {
-            let records = image.bytes.chunks(64).map(|bytes| {
-                let read = codec::decode(model, bytes).unwrap_or_else(|e| panic!("{}: {e:?}", image.name));
-                let line = codec::print(model, &read.value);
-                let again = literal(model, &line);
-                let written =
-                    read.profiles.iter().any(|p| codec::encode(model, &again, Some(*p)).as_deref() == Ok(bytes));
-                assert!(written, "{line}: {bytes:02x?}");
-                read.value
-            });
-            DecodedStream { core: image.core, engine: image.engine, records: records.collect() }
-        })
-        .collect()
+    let mut seen: HashMap<&[u8], RecordValue> = HashMap::new();
+    let mut stream = |image: &'_ StreamImage, bytes| {
+        let records = Vec::from_iter(
+            <[u8]>::chunks(bytes, 64).map(|b| seen.entry(b).or_insert_with(|| there_and_back(model, b)).clone()),
+        );
+        DecodedStream { core: image.core, engine: image.engine, records }
+    };
+    images.iter().map(|i| stream(i, &i.bytes)).collect()
 }
 
-fn literal(model: &Model, line: &str) -> codec::RecordValue {
+fn there_and_back(model: &Model, bytes: &[u8]) -> RecordValue {
+    let read = codec::decode(model, bytes).unwrap_or_else(|e| panic!("{bytes:02x?}: {e:?}"));
+    let line = codec::print(model, &read.value);
+    let again = literal(model, &line);
+    let written = read.profiles.iter().any(|p| codec::encode(model, &again, Some(*p)).as_deref() == Ok(bytes));
+    assert!(written, "{line}: {bytes:02x?}");
+    read.value
+}
+
+fn literal(model: &Model, line: &str) -> RecordValue {
     let mut loaded = Loaded::default();
     let mut diags = Diagnostics::new();
     let id = loaded.sources.add("literal", line);
