@@ -68,11 +68,13 @@ impl Call<'_, '_> {
             }
             "move" => {
                 self.only(&["to", "from", "count"])?;
+                self.needs(&["to", "from"])?;
                 let (to, from) = (self.argument("to"), self.argument("from"));
                 Some(Effect::Move { count: self.optional("count")?, to: to?, from: from? })
             }
             "alu" => {
                 self.only(&["op", "to", "left", "right"])?;
+                self.needs(&["op", "to", "left", "right"])?;
                 let (op, to) = (self.argument("op"), self.argument("to"));
                 let (left, right) = (self.argument("left"), self.argument("right"));
                 Some(Effect::Alu { op: op?, to: to?, left: left?, right: right? })
@@ -89,6 +91,7 @@ impl Call<'_, '_> {
 
     fn branch(&mut self) -> Option<Effect> {
         self.only(&["op", "left", "value", "register", "distance"])?;
+        self.needs(&["op", "left", "value", "register", "distance"])?;
         let (op, left, value) = (self.argument("op"), self.argument("left"), self.argument("value"));
         let (register, distance) = (self.argument("register"), self.argument("distance"));
         Some(Effect::Branch { op: op?, left: left?, value: value?, register: register?, distance: distance? })
@@ -112,7 +115,11 @@ impl Call<'_, '_> {
             return Some(Effect::Join(Join::Engines(*id)));
         }
         let d = Diagnostic::error(name_codes::UNKNOWN_NAME, name.span, format!("no set of engines `{}`", name.text));
-        let d = d.suggest(&name.text, self.cx.model.sets.iter().map(|s| s.name.as_str()).chain(["cores"]));
+        if self.cx.is_lost(&name.text) {
+            return None;
+        }
+        let sets = self.cx.model.sets.iter().map(|s| s.name.as_str()).chain(["cores"]);
+        let d = d.choose(&name.text, "sets to join", sets);
         self.cx.push(d);
         None
     }
@@ -165,6 +172,20 @@ impl Call<'_, '_> {
             }
         }
         ok.then_some(())
+    }
+
+    /// Reports arguments that the effect cannot do without.
+    fn needs(&mut self, names: &[&str]) -> Option<()> {
+        let given = |n: &&&str| self.args.iter().any(|(a, _)| a.as_ref().is_some_and(|a| a.text == **n));
+        let missing: Vec<String> = names.iter().filter(|n| !given(n)).map(|n| format!("`{n}`")).collect();
+        if missing.is_empty() {
+            return Some(());
+        }
+        let message = format!("{} lacks {}", self.name.text, missing.join(", "));
+        let d = Diagnostic::error(codes::EFFECT, self.span, message);
+        let form: Vec<String> = names.iter().map(|n| format!("{n}: ..")).collect();
+        self.cx.push(d.help(format!("it is written `{}({})`", self.name.text, form.join(", "))));
+        None
     }
 
     /// An argument by name, or by position: the first may be written without its name.

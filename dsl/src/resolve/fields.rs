@@ -124,7 +124,8 @@ impl Cx<'_> {
         let (low, high) =
             if signed { (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1) } else { (0, (1i128 << width) - 1) };
         if !(low..=high).contains(&v) {
-            self.push(Diagnostic::error(codes::CONSTANT, e.span, format!("{what} = {v:#X} does not fit {width} bits")));
+            let message = format!("{what} = {} does not fit {width} bits", crate::eval::number(v));
+            self.push(Diagnostic::error(codes::CONSTANT, e.span, message).help(format!("it may be {low}..={high}")));
             return None;
         }
         let mask = if width == 64 { u64::MAX } else { (1u64 << width) - 1 };

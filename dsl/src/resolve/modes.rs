@@ -17,13 +17,17 @@ pub(super) fn waits(cx: &mut Cx<'_>) {
     for (item, t) in cx.each(|k| if let ItemKind::Wait(t) = k { Some(t) } else { None }) {
         let Some((_, bits)) = cx.width(&t.ty) else { continue };
         let mut modes: Vec<WaitMode> = Vec::new();
+        let mut broken = item.broken;
         for row in &t.rows {
             let Some(wire) = wire(cx, &t.name, &row.value, bits) else { continue };
             let meaning = match &row.when {
                 ValueExpr::Unknown(u) => Known::Unknown(u.reason.clone().unwrap_or_default()),
                 ValueExpr::Known(e) => match wait_meaning(cx, e, row.then.as_ref()) {
                     Some(m) => Known::Known(m),
-                    None => Known::Unknown("its meaning was not understood".to_owned()),
+                    None => {
+                        broken = true;
+                        Known::Unknown("its meaning was not understood".to_owned())
+                    }
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
@@ -37,14 +41,7 @@ pub(super) fn waits(cx: &mut Cx<'_>) {
         }
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = WaitId(cx.model.waits.len() as u32);
-        cx.model.waits.push(WaitTable {
-            name: t.name.text.clone(),
-            bits,
-            modes,
-            notes,
-            span: t.name.span,
-            broken: item.broken,
-        });
+        cx.model.waits.push(WaitTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
         cx.model.names.insert(t.name.text.clone(), Item::Wait(id));
     }
 }
@@ -53,6 +50,7 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
     for (item, t) in cx.each(|k| if let ItemKind::Update(t) = k { Some(t) } else { None }) {
         let Some((_, bits)) = cx.width(&t.ty) else { continue };
         let mut modes: Vec<UpdateMode> = Vec::new();
+        let mut broken = item.broken;
         for row in &t.rows {
             let Some(wire) = wire(cx, &t.name, &row.value, bits) else { continue };
             let when = if row.at_read { When::Read } else { When::Complete };
@@ -60,7 +58,10 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
                 UpdateDo::Unknown(u) => Known::Unknown(u.reason.clone().unwrap_or_default()),
                 UpdateDo::Action(a) => match action(cx, a, None) {
                     Some((bank, action)) => Known::Known(UpdateMeaning { bank, action, when }),
-                    None => Known::Unknown("its meaning was not understood".to_owned()),
+                    None => {
+                        broken = true;
+                        Known::Unknown("its meaning was not understood".to_owned())
+                    }
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
@@ -74,14 +75,7 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
         }
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = UpdateId(cx.model.updates.len() as u32);
-        cx.model.updates.push(UpdateTable {
-            name: t.name.text.clone(),
-            bits,
-            modes,
-            notes,
-            span: t.name.span,
-            broken: item.broken,
-        });
+        cx.model.updates.push(UpdateTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
         cx.model.names.insert(t.name.text.clone(), Item::Update(id));
     }
 }
@@ -91,7 +85,7 @@ fn wire(cx: &mut Cx<'_>, table: &ast::Name, value: &ast::Expr, bits: u8) -> Opti
     match u64::try_from(v).ok().filter(|v| bits == 64 || *v < 1 << bits) {
         Some(v) => Some(v),
         None => {
-            let message = format!("{v:#X} does not fit {}, which has {bits} bits", table.text);
+            let message = format!("{} does not fit {}, which has {bits} bits", crate::eval::number(v), table.text);
             cx.push(Diagnostic::error(codes::MODE_VALUE, value.span, message));
             None
         }
@@ -202,8 +196,11 @@ pub(super) fn bank_named(cx: &mut Cx<'_>, name: &ast::Name) -> Option<BankId> {
     if let Some(Item::Bank(id)) = cx.model.names.get(&name.text) {
         return Some(*id);
     }
+    if cx.is_lost(&name.text) {
+        return None;
+    }
     let d = Diagnostic::error(crate::codes::names::UNKNOWN_NAME, name.span, format!("no bank `{}`", name.text));
-    let d = d.suggest(&name.text, cx.model.banks.iter().map(|b| b.name.as_str()));
+    let d = d.choose(&name.text, "banks", cx.model.banks.iter().map(|b| b.name.as_str()));
     cx.push(d);
     None
 }
@@ -222,6 +219,10 @@ fn operand(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Operand> {
     {
         return Some(Operand::Register);
     }
+    if uses_value(e) {
+        misunderstood(cx, e.span, "operand", "`value`, `r[value]` or a number: a mode computes nothing from its value");
+        return None;
+    }
     let v = cx.constant(e)?;
     match i64::try_from(v) {
         Ok(v) => Some(Operand::Const(v)),
@@ -229,6 +230,16 @@ fn operand(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Operand> {
             misunderstood(cx, e.span, "operand", "`value`, `r[value]` or a number");
             None
         }
+    }
+}
+
+fn uses_value(e: &ast::Expr) -> bool {
+    match &e.kind {
+        ExprKind::Path(p) => p.iter().any(|n| n.text == "value"),
+        ExprKind::Unary { operand, .. } => uses_value(operand),
+        ExprKind::Binary { left, right, .. } => uses_value(left) || uses_value(right),
+        ExprKind::Index { index, .. } => uses_value(index),
+        _ => false,
     }
 }
 

@@ -45,14 +45,9 @@ pub(super) fn records(cx: &mut Cx<'_>) {
         cx.model.names.insert(r.name.text.clone(), Item::Record(id));
         assembled.push((id, *item, *r, chain));
     }
+    cx.lost(|k| matches!(k, ItemKind::Record(_) | ItemKind::Family(_) | ItemKind::Layout(_)));
     for (id, item, r, chain) in assembled {
-        record(cx, id, r, &chain, &by_name);
-        if let Some(record) = cx.model.records.get_mut(id.index()) {
-            record.broken |= item.broken;
-        }
-        if item.broken {
-            cx.broken.insert(r.name.text.clone());
-        }
+        record(cx, id, (item, r), &chain, &by_name);
     }
     nesting(cx);
     members(cx);
@@ -76,19 +71,13 @@ impl<'a> Sources<'a> {
                     || format!("no family `{}`", p.family.text),
                     |w| format!("`{}` is {w}, not a family", p.family.text),
                 );
-                let mut known: Vec<&str> = self.families.keys().copied().collect();
-                known.sort_unstable();
-                cx.push(
-                    Diagnostic::error(name_codes::UNKNOWN_NAME, p.family.span, message).suggest(&p.family.text, known),
-                );
+                let known = self.families.keys().copied();
+                let d = Diagnostic::error(name_codes::UNKNOWN_NAME, p.family.span, message);
+                cx.push(d.choose(&p.family.text, "families", known));
                 return None;
             };
-            if chain.iter().any(|f| f.name.text == family.name.text) {
-                cx.push(Diagnostic::error(
-                    codes::FAMILY_CYCLE,
-                    family.name.span,
-                    format!("{} is a member of itself", family.name.text),
-                ));
+            if let Some(at) = chain.iter().position(|f| f.name.text == family.name.text) {
+                family_cycle(cx, chain.get(at..).unwrap_or_default());
                 return None;
             }
             chain.push(family);
@@ -97,6 +86,21 @@ impl<'a> Sources<'a> {
         chain.reverse();
         Some(chain)
     }
+}
+
+/// Reports a circle of families, the same way from wherever it is found.
+fn family_cycle(cx: &mut Cx<'_>, circle: &[&ast::Record]) {
+    let mut circle = circle.to_vec();
+    let first = circle.iter().enumerate().min_by_key(|(_, f)| f.name.span).map_or(0, |(i, _)| i);
+    circle.rotate_left(first);
+    let Some(first) = circle.first() else { return };
+    let names: Vec<&str> = circle.iter().chain([first]).map(|f| f.name.text.as_str()).collect();
+    let message = format!("the family {} is a member of itself: {}", first.name.text, names.join(" : "));
+    let mut d = Diagnostic::error(codes::FAMILY_CYCLE, first.name.span, message);
+    for f in circle.iter().skip(1) {
+        d = d.with(f.name.span, "on the circle");
+    }
+    cx.push(d);
 }
 
 impl Cx<'_> {
@@ -201,6 +205,7 @@ fn empty(r: &ast::Record, family: Option<FamilyId>, size: u32, notes: Notes, pub
         notes,
         public,
         broken: false,
+        lost: Vec::new(),
         span: r.name.span,
     }
 }
@@ -215,22 +220,44 @@ struct Later<'a> {
     order: Option<&'a [ast::Name]>,
     rest: Option<Fill>,
     /// A row was not understood.
-    lost: bool,
+    broken: bool,
+    /// Its name.
+    lost: Vec<String>,
 }
 
-fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a ast::Record], by_name: &Sources<'a>) {
+impl Later<'_> {
+    /// Notes that a row was not understood, and its name if that is known.
+    fn lost(&mut self, name: Option<&ast::Name>) {
+        self.broken = true;
+        self.lost.push(name.map(|n| n.text.clone()).unwrap_or_default());
+    }
+}
+
+fn record<'a>(
+    cx: &mut Cx<'_>,
+    id: RecordId,
+    (item, r): (&ast::Item, &'a ast::Record),
+    chain: &[&'a ast::Record],
+    by_name: &Sources<'a>,
+) {
     let Some(size) = cx.model.records.get(id.index()).map(|r| r.size) else { return };
     let frame = Frame { name: &r.name.text, size, order: order(chain, r) };
     let mut fields: Vec<Field> = Vec::new();
     let mut later = Later::default();
+    if item.broken {
+        later.lost(None);
+    }
     let links: Vec<&ast::Record> = chain.iter().copied().chain([r]).collect();
     for (i, link) in links.iter().enumerate() {
         let keys = links.get(i + 1).and_then(|next| next.parent.as_ref());
         check_keys(cx, link, keys);
         let mut key = keys.map(|p| p.keys.as_slice()).unwrap_or_default().iter();
         let mut rows = Vec::new();
-        later.lost |= !include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
-        later.lost |= by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken);
+        let whole = include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
+        // Of what the parser lost not even the names are known.
+        if !whole || by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken) {
+            later.lost(None);
+        }
         for row in rows {
             place_row(cx, frame, row, &mut key, &mut fields, &mut later);
         }
@@ -238,7 +265,8 @@ fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a as
     same_names(cx, &fields);
     if let Some(record) = cx.model.records.get_mut(id.index()) {
         record.fields = fields;
-        record.broken = later.lost;
+        record.broken = later.broken;
+        record.lost = std::mem::take(&mut later.lost);
     }
     conditions(cx, id, &later);
     discriminant(cx, id);
@@ -283,9 +311,8 @@ fn include<'a>(
                 || format!("no layout `{}`", name.text),
                 |w| format!("`{}` is {w}, not a layout", name.text),
             );
-            let mut known: Vec<&str> = by_name.layouts.keys().copied().collect();
-            known.sort_unstable();
-            cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).suggest(&name.text, known));
+            let known = by_name.layouts.keys().copied();
+            cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).choose(&name.text, "layouts", known));
             whole = false;
             continue;
         };
@@ -318,7 +345,7 @@ fn place_row<'a>(
         RecordRowKind::Pad { place, ty, content, attrs } => {
             let notes = cx.notes(&row.docs, attrs);
             let field = cx.pad(frame, place, ty.as_ref(), content, notes);
-            later.lost |= field.is_none();
+            later.broken |= field.is_none();
             fields.extend(field);
         }
         RecordRowKind::Union(u) => {
@@ -328,7 +355,7 @@ fn place_row<'a>(
                 later.guards.extend(u.guard.iter().map(|g| (fields.len(), g)));
                 fields.push(field);
             } else {
-                later.lost = true;
+                u.name.iter().chain(u.arms.iter().map(|a| &a.name)).for_each(|n| later.lost(Some(n)));
             }
         }
         RecordRowKind::Field(f) => {
@@ -338,7 +365,7 @@ fn place_row<'a>(
                 later.requires.extend(f.requires.iter().map(|r| (Some(fields.len()), r)));
                 fields.push(field);
             } else {
-                later.lost = true;
+                later.lost(Some(&f.name));
             }
         }
     }
@@ -387,9 +414,11 @@ fn conditions(cx: &mut Cx<'_>, id: RecordId, later: &Later<'_>) {
 fn selector(cx: &mut Cx<'_>, record: &Record, fields: &mut [Field], at: usize, u: &ast::Union) {
     let Some(by) = &u.by else { return };
     let Some(id) = record.field(&by.text) else {
-        let d = Diagnostic::error(codes::UNION, by.span, format!("{} has no field `{}`", record.name, by.text));
-        let d = d.suggest(&by.text, record.fields.iter().filter_map(|f| f.name.as_deref()));
-        cx.push(d);
+        if !record.may_have(&by.text) {
+            let d = Diagnostic::error(codes::UNION, by.span, format!("{} has no field `{}`", record.name, by.text));
+            let d = d.choose(&by.text, "its fields", record.fields.iter().filter_map(|f| f.name.as_deref()));
+            cx.push(d);
+        }
         return;
     };
     let scalar = match record.fields.get(id.index()).map(|f| &f.kind) {
@@ -405,7 +434,7 @@ fn selector(cx: &mut Cx<'_>, record: &Record, fields: &mut [Field], at: usize, u
     };
     let Some(FieldKind::Union(union)) = fields.get_mut(at).map(|f| &mut f.kind) else { return };
     union.selector = Some(id);
-    let mut seen: Vec<(i128, String)> = Vec::new();
+    let mut seen: Vec<(i128, String, crate::source::Span)> = Vec::new();
     for (i, arm) in union.arms.iter_mut().enumerate() {
         let Some(written) = u.arms.iter().find(|a| a.name.text == arm.name) else { continue };
         let expected = if let Scalar::Enum(e) = scalar { Some(e) } else { None };
@@ -417,22 +446,28 @@ fn selector(cx: &mut Cx<'_>, record: &Record, fields: &mut [Field], at: usize, u
             (None, Scalar::Uint | Scalar::Int | Scalar::Bool) => None,
         };
         match value {
-            Some(v) if seen.iter().any(|(o, _)| *o == v) => {
-                let other = seen.iter().find(|(o, _)| *o == v).map_or("?", |(_, n)| n);
-                cx.diags.push(Diagnostic::error(
-                    codes::UNION,
-                    arm.span,
-                    format!("{} and {other} are both chosen by {v}", arm.name),
-                ));
-            }
-            Some(v) => seen.push((v, arm.name.clone())),
+            Some(v) => match seen.iter().find(|(o, ..)| *o == v) {
+                Some((_, other, span)) => {
+                    let message = format!("{other} and {} are both chosen by {} == {v}", arm.name, by.text);
+                    cx.diags.push(Diagnostic::error(codes::UNION, arm.span, message).with(*span, "the other arm"));
+                }
+                None => seen.push((v, arm.name.clone(), arm.span)),
+            },
             None if written.when.is_none() => {
                 let d = Diagnostic::error(
                     codes::UNION,
                     arm.span,
                     format!("which value of {} chooses {}?", by.text, arm.name),
                 );
-                cx.diags.push(d.help("write it after the type: `when 3`"));
+                let d = d.help("write it after the type, as `when 3`");
+                let rows = if let Scalar::Enum(e) = scalar { cx.model.enums.get(e.index()) } else { None };
+                cx.diags.push(match rows {
+                    Some(e) => {
+                        let names: Vec<&str> = e.rows.iter().map(|r| r.name.as_str()).collect();
+                        d.help(format!("or name the arm like an enumerator of {}: {}", e.name, names.join(", ")))
+                    }
+                    None => d,
+                });
             }
             None => {}
         }
@@ -510,7 +545,7 @@ fn acting_order(cx: &mut Cx<'_>, id: RecordId, order: Option<&[ast::Name]>) {
     for name in wrong {
         let d =
             Diagnostic::error(codes::ORDER, name.span, format!("`{}` is no mode field, or is named twice", name.text));
-        cx.diags.push(d.suggest(&name.text, names.iter().map(String::as_str)));
+        cx.diags.push(d.choose(&name.text, "its mode fields", names.iter().map(String::as_str)));
     }
     if let (Some(missing), Some(first)) = (missing, order.and_then(|o| o.first())) {
         cx.diags.push(Diagnostic::error(codes::ORDER, first.span, format!("the order leaves out `{missing}`")));
@@ -520,31 +555,60 @@ fn acting_order(cx: &mut Cx<'_>, id: RecordId, order: Option<&[ast::Name]>) {
     }
 }
 
-/// A record that contains itself would never end.
+/// A record that contains itself would never end. Each circle is reported once.
 fn nesting(cx: &mut Cx<'_>) {
     let children: Vec<Vec<usize>> =
         cx.model.records.iter().map(|r| r.fields.iter().flat_map(|f| nested(&f.kind)).collect()).collect();
+    let mut done = vec![false; children.len()];
+    let mut circles: Vec<Vec<usize>> = Vec::new();
     for start in 0..children.len() {
-        let mut stack: Vec<usize> = children.get(start).cloned().unwrap_or_default();
-        let mut seen = vec![false; children.len()];
-        while let Some(next) = stack.pop() {
-            if next == start {
-                let Some(r) = cx.model.records.get_mut(start) else { break };
-                let d = Diagnostic::error(codes::RECORD_CYCLE, r.span, format!("{} contains itself", r.name));
-                // Without its rows nothing that walks records can go round.
-                r.fields.clear();
-                r.broken = true;
-                r.order.clear();
-                r.effects.clear();
-                cx.push(d);
-                break;
-            }
-            if let Some(s) = seen.get_mut(next)
-                && !*s
+        // The way from the start, with what is still to be looked at on it.
+        let mut path: Vec<(usize, std::slice::Iter<'_, usize>)> = Vec::new();
+        let mut next = Some(start);
+        loop {
+            if let Some(n) = next.take()
+                && let (Some(d), Some(c)) = (done.get_mut(n), children.get(n))
+                && !std::mem::replace(d, true)
             {
-                *s = true;
-                stack.extend(children.get(next).into_iter().flatten());
+                path.push((n, c.iter()));
             }
+            let Some((_, rest)) = path.last_mut() else { break };
+            match rest.next().copied() {
+                Some(n) => match path.iter().position(|(p, _)| *p == n) {
+                    Some(at) => circles.push(path.iter().skip(at).map(|(p, _)| *p).collect()),
+                    None => next = Some(n),
+                },
+                None => {
+                    path.pop();
+                }
+            }
+        }
+    }
+    for circle in circles {
+        record_cycle(cx, &circle);
+    }
+}
+
+fn record_cycle(cx: &mut Cx<'_>, circle: &[usize]) {
+    let of = |i: &usize| cx.model.records.get(*i).map(|r| (r.name.as_str(), r.span));
+    let Some((first, span)) = circle.first().and_then(of) else { return };
+    let names: Vec<&str> = circle.iter().filter_map(of).map(|(n, _)| n).chain([first]).collect();
+    let message = match circle {
+        [_] => format!("{first} contains itself"),
+        _ => format!("{first} contains itself: {}", names.join(" > ")),
+    };
+    let mut d = Diagnostic::error(codes::RECORD_CYCLE, span, message);
+    for (_, span) in circle.iter().skip(1).filter_map(of) {
+        d = d.with(span, "on the circle");
+    }
+    cx.diags.push(d);
+    // Without its rows nothing that walks records can go round.
+    for i in circle {
+        if let Some(r) = cx.model.records.get_mut(*i) {
+            r.fields.clear();
+            r.broken = true;
+            r.order.clear();
+            r.effects.clear();
         }
     }
 }
