@@ -29,7 +29,8 @@ fn shipped() -> Vec<(PathBuf, String)> {
     let shown = |p: &Path| p.strip_prefix(root()).unwrap_or(p).to_path_buf();
     let outside = |p: &PathBuf| {
         let p = shown(p);
-        let test = p.components().any(|c| matches!(c.as_os_str().to_str(), Some("tests" | "bench" | "benches" | "examples")));
+        let test =
+            p.components().any(|c| matches!(c.as_os_str().to_str(), Some("tests" | "bench" | "benches" | "examples")));
         !test && p.file_name().is_some_and(|n| n != "tests.rs")
     };
     all.into_iter().filter(outside).map(|p| (shown(&p), fs::read_to_string(&p).expect("text"))).collect()
@@ -51,15 +52,22 @@ fn no_hardware_number_in_rust() {
     for path in spec {
         let text = fs::read_to_string(path).expect("text");
         // Opcodes, in the range that no mask or limit of ours falls into, and addresses.
-        let opcodes = text.lines().filter(|l| l.contains(": Sync = 0x")).flat_map(hex_numbers).filter(|n| (0xA0..0xE0).contains(n));
+        let opcodes = text
+            .lines()
+            .filter(|l| l.contains(": Sync = 0x"))
+            .flat_map(hex_numbers)
+            .filter(|n| (0xA0..0xE0).contains(n));
         hardware.extend(opcodes);
-        hardware.extend(hex_numbers(&text).filter(|n| *n > 0x10_0000 && *n < u64::from(u32::MAX) || *n > u64::from(u32::MAX)));
+        hardware.extend(
+            hex_numbers(&text).filter(|n| *n > 0x10_0000 && *n < u64::from(u32::MAX) || *n > u64::from(u32::MAX)),
+        );
     }
     hardware.remove(&0x8000_0000);
     assert!(hardware.len() > 40, "the spec was read: {hardware:x?}");
     for (path, text) in shipped() {
         let code = text.lines().filter(|l| !l.trim_start().starts_with("//"));
-        let found: Vec<String> = code.flat_map(hex_numbers).filter(|n| hardware.contains(n)).map(|n| format!("{n:#X}")).collect();
+        let found: Vec<String> =
+            code.flat_map(hex_numbers).filter(|n| hardware.contains(n)).map(|n| format!("{n:#X}")).collect();
         assert!(found.is_empty(), "{}: {found:?} belong in the specification", path.display());
     }
 }

@@ -32,12 +32,10 @@ impl Peer {
     /// A sentence, when there is no C compiler or it fails.
     pub fn compile() -> Result<Peer, String> {
         let folder = env::temp_dir().join(format!("chappe-bench-{}", process::id()));
-        fs::create_dir_all(&folder)
-            .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+        fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         let peer = Peer { folder };
         let source = peer.folder.join("sim.c");
-        fs::write(&source, include_str!("../peers/sim.c"))
-            .map_err(|error| format!("cannot write: {error}"))?;
+        fs::write(&source, include_str!("../peers/sim.c")).map_err(|error| format!("cannot write: {error}"))?;
         let compiler = Command::new("cc")
             .args(["-O3", "-march=native", "-w", "-o"])
             .arg(peer.folder.join("sim"))
@@ -58,11 +56,7 @@ impl Peer {
     /// A sentence, when it does not run or says something unexpected.
     pub fn run(&self, instructions: u64, engines: u32) -> Result<Figures, String> {
         let output = Command::new(self.folder.join("sim"))
-            .args([
-                instructions.to_string(),
-                engines.to_string(),
-                "1".to_string(),
-            ])
+            .args([instructions.to_string(), engines.to_string(), "1".to_string()])
             .output()
             .map_err(|error| format!("the C program does not run: {error}"))?;
         let text = String::from_utf8_lossy(&output.stdout);
@@ -79,17 +73,8 @@ impl Drop for Peer {
 
 fn figures(text: &str) -> Option<Figures> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let after = |name: &str| {
-        words
-            .iter()
-            .position(|word| *word == name)
-            .and_then(|at| words.get(at + 1))
-    };
-    let assigned = |name: &str| {
-        words
-            .iter()
-            .find_map(|word| word.strip_prefix(name)?.strip_prefix('='))
-    };
+    let after = |name: &str| words.iter().position(|word| *word == name).and_then(|at| words.get(at + 1));
+    let assigned = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
     Some(Figures {
         instructions: assigned("instr")?.parse().ok()?,
         done: assigned("done")?.split('/').next()?.parse().ok()?,

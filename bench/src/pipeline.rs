@@ -2,8 +2,8 @@
 //! `peers/sim.c`.
 
 use chappe_runtime::program::{
-    Action, Bank, BankKind, Body, Compare, Expr, ExprId, ExprOp, Program, SemRef, SourceId, Step,
-    Stream, Test, Update, Value, Wait, When,
+    Action, Bank, BankKind, Body, Compare, Expr, ExprId, ExprOp, Program, SemRef, SourceId, Step, Stream, Test, Update,
+    Value, Wait, When,
 };
 
 /// `instructions`, roughly, over `engines` engines: for each item wait for it and for room, compute twice, pass it on
@@ -17,20 +17,9 @@ pub fn straight(instructions: u64, engines: u32, depth: i64) -> Program {
             let room = Some(item + 1 - depth).filter(|room| *room > 0);
             let parity = (item % 2) as u32;
             let room = room.map(|room| Test::Counter(Compare::Ge, Value::Imm(room)));
-            push_item(
-                &mut steps,
-                (engine, engines),
-                Value::Imm(item + 1),
-                room,
-                parity,
-            );
+            push_item(&mut steps, (engine, engines), Value::Imm(item + 1), room, parity);
         }
-        program.streams.push(Stream {
-            core: 0,
-            engine,
-            steps,
-            depth: 0,
-        });
+        program.streams.push(Stream { core: 0, engine, steps, depth: 0 });
     }
     program
 }
@@ -43,47 +32,22 @@ pub fn looped(instructions: u64, engines: u32, depth: i64) -> Program {
         let exprs = &mut program.exprs;
         let mut item = |parity: i64| {
             let room = affine(exprs, parity + 1 - depth);
-            (
-                affine(exprs, parity + 1),
-                Test::CounterIfPositive(Compare::Ge, room),
-            )
+            (affine(exprs, parity + 1), Test::CounterIfPositive(Compare::Ge, room))
         };
         let mut steps = vec![body(Body::Nop)];
         for parity in 0..2 {
             let (full, room) = item(parity);
-            push_item(
-                &mut steps,
-                (engine, engines),
-                full,
-                Some(room),
-                parity as u32,
-            );
+            push_item(&mut steps, (engine, engines), full, Some(room), parity as u32);
         }
         let next = steps.len() as u32;
         let (from, to) = (Value::Imm(0), Value::Imm(items / 2));
-        steps[0].body = Body::For {
-            var: 0,
-            from,
-            to,
-            next,
-        };
+        steps[0].body = Body::For { var: 0, from, to, next };
         steps.push(body(Body::Next { start: 0 }));
         for item in items / 2 * 2..items {
             let room = Test::Counter(Compare::Ge, Value::Imm(item + 1 - depth));
-            push_item(
-                &mut steps,
-                (engine, engines),
-                Value::Imm(item + 1),
-                Some(room),
-                0,
-            );
+            push_item(&mut steps, (engine, engines), Value::Imm(item + 1), Some(room), 0);
         }
-        program.streams.push(Stream {
-            core: 0,
-            engine,
-            steps,
-            depth: 1,
-        });
+        program.streams.push(Stream { core: 0, engine, steps, depth: 1 });
     }
     program
 }
@@ -93,20 +57,9 @@ fn items(instructions: u64, engines: u32) -> i64 {
 }
 
 fn empty() -> Program {
-    let kind = BankKind::Counter {
-        bits: 32,
-        signed: true,
-    };
-    let banks = vec![Bank {
-        size: 256,
-        kind,
-        reserved: Vec::new(),
-    }];
-    Program {
-        banks,
-        cores: 1,
-        ..Program::default()
-    }
+    let kind = BankKind::Counter { bits: 32, signed: true };
+    let banks = vec![Bank { size: 256, kind, reserved: Vec::new() }];
+    Program { banks, cores: 1, ..Program::default() }
 }
 
 /// Twice the variable, plus `offset`.
@@ -123,13 +76,7 @@ fn affine(exprs: &mut Vec<Expr>, offset: i64) -> Value {
 }
 
 /// What an engine does for one item.
-fn push_item(
-    steps: &mut Vec<Step>,
-    (engine, engines): (u32, u32),
-    full: Value,
-    room: Option<Test>,
-    parity: u32,
-) {
+fn push_item(steps: &mut Vec<Step>, (engine, engines): (u32, u32), full: Value, room: Option<Test>, parity: u32) {
     let (first, last) = (engine == 0, engine == engines - 1);
     if !first {
         steps.push(wait(2 * (engine - 1), Test::Counter(Compare::Ge, full)));
@@ -148,13 +95,7 @@ fn push_item(
 }
 
 fn step(waits: Vec<Wait>, updates: Vec<Update>, cost: u32) -> Step {
-    Step {
-        waits,
-        body: Body::Nop,
-        updates,
-        cost,
-        source: SourceId(0),
-    }
+    Step { waits, body: Body::Nop, updates, cost, source: SourceId(0) }
 }
 
 fn body(body: Body) -> Step {
@@ -166,34 +107,14 @@ fn compute(cost: u32) -> Step {
 }
 
 fn wait(id: u32, test: Test) -> Step {
-    step(
-        vec![Wait {
-            sem: semaphore(id),
-            test,
-            then: None,
-        }],
-        Vec::new(),
-        1,
-    )
+    step(vec![Wait { sem: semaphore(id), test, then: None }], Vec::new(), 1)
 }
 
 fn post(id: u32) -> Step {
     let action = Action::Add(Value::Imm(1));
-    step(
-        Vec::new(),
-        vec![Update {
-            sem: semaphore(id),
-            action,
-            when: When::Read,
-        }],
-        1,
-    )
+    step(Vec::new(), vec![Update { sem: semaphore(id), action, when: When::Read }], 1)
 }
 
 fn semaphore(id: u32) -> SemRef {
-    SemRef {
-        core: 0,
-        bank: 0,
-        id: Value::Imm(i64::from(id)),
-    }
+    SemRef { core: 0, bank: 0, id: Value::Imm(i64::from(id)) }
 }

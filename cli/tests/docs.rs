@@ -53,9 +53,15 @@ fn words(line: &str) -> Vec<String> {
 /// The arguments for `chappe`, however the page starts it. `None`: the command is not ours (`cargo test`, ..).
 fn arguments(line: &str) -> Option<Vec<String>> {
     let words = words(line);
-    let after = |prefix: &[&str]| words.iter().map(String::as_str).take(prefix.len()).eq(prefix.iter().copied()).then(|| words[prefix.len()..].to_vec());
-    after(&["chappe"])
-        .or_else(|| after(&["cargo", "run", "--release", "-p", "chappe-cli", "--"]))
+    let after = |prefix: &[&str]| {
+        words
+            .iter()
+            .map(String::as_str)
+            .take(prefix.len())
+            .eq(prefix.iter().copied())
+            .then(|| words[prefix.len()..].to_vec())
+    };
+    after(&["chappe"]).or_else(|| after(&["cargo", "run", "--release", "-p", "chappe-cli", "--"]))
 }
 
 fn run(line: &str, out: &Path) -> Option<(bool, String)> {
@@ -78,7 +84,9 @@ fn shows(shown: &[&str], real: &[&str]) -> bool {
     match shown.split_first() {
         None => real.is_empty(),
         Some((&"...", rest)) => (0..=real.len()).any(|skip| shows(rest, &real[skip..])),
-        Some((first, rest)) => real.split_first().is_some_and(|(r, tail)| r.trim_end() == first.trim_end() && shows(rest, tail)),
+        Some((first, rest)) => {
+            real.split_first().is_some_and(|(r, tail)| r.trim_end() == first.trim_end() && shows(rest, tail))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ pub mod codec;
 pub mod codes;
 pub mod diagnostic;
 pub mod eval;
+pub mod kernel;
 pub mod load;
 pub mod model;
 pub mod parse;

@@ -34,7 +34,11 @@ pub fn text(rng: &mut Rng, corpus: &Corpus) -> String {
                     *slot = token;
                 }
             }
-            _ => tokens.insert(at, rng.choice(["{", "}", "(", "\"", "0x", "//", "é", "\0", "18446744073709551616", "?", "::", ";"]).unwrap_or("")),
+            _ => tokens.insert(
+                at,
+                rng.choice(["{", "}", "(", "\"", "0x", "//", "é", "\0", "18446744073709551616", "?", "::", ";"])
+                    .unwrap_or(""),
+            ),
         }
     }
     tokens.concat()

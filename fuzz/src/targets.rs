@@ -26,20 +26,12 @@ pub struct Fuzzer {
 pub type Target = fn(&Fuzzer, &mut Rng);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 5] = [
-    ("parse", parse_file),
-    ("spec", resolve_spec),
-    ("literal", literal),
-    ("decode", decode),
-    ("expr", expression),
-];
+pub const TARGETS: [(&str, Target); 5] =
+    [("parse", parse_file), ("spec", resolve_spec), ("literal", literal), ("decode", decode), ("expr", expression)];
 
 /// The Neuron specification as data.
-const BUILT_IN: &[BuiltIn] = &[BuiltIn {
-    name: chappe_neuron::SPEC.name,
-    root: chappe_neuron::SPEC.root,
-    files: chappe_neuron::SPEC.files,
-}];
+const BUILT_IN: &[BuiltIn] =
+    &[BuiltIn { name: chappe_neuron::SPEC.name, root: chappe_neuron::SPEC.root, files: chappe_neuron::SPEC.files }];
 
 impl Fuzzer {
     /// Reads the corpus below the project's folder and loads the Neuron specification.
@@ -116,7 +108,9 @@ fn decode(f: &Fuzzer, rng: &mut Rng) {
     }
     let Ok(decoded) = codec::decode(&f.model, &bytes) else { return };
     let profiles = decoded.profiles.iter().copied().map(Some).chain([None]);
-    let same = |value: &codec::RecordValue| profiles.clone().any(|p| codec::encode(&f.model, value, p).is_ok_and(|b| b == bytes));
+    let same = |value: &codec::RecordValue| {
+        profiles.clone().any(|p| codec::encode(&f.model, value, p).is_ok_and(|b| b == bytes))
+    };
     let text = codec::print(&f.model, &decoded.value);
     assert!(same(&decoded.value), "decoded and not given back: {text} from {bytes:02x?}");
     let mut sources = Sources::new();

@@ -11,7 +11,8 @@ fn nothing_panics() {
     let fuzzer = Fuzzer::new(root).expect("the specification resolves");
     for (name, target) in TARGETS {
         for seed in 0..300 {
-            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| target(&fuzzer, &mut Rng::with_seed(seed))));
+            let ran =
+                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| target(&fuzzer, &mut Rng::with_seed(seed))));
             assert!(ran.is_ok(), "{name}: seed {seed}");
         }
     }

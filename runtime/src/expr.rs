@@ -13,12 +13,7 @@ pub const MAX_SIZE: u32 = 1 << 16;
 ///
 /// As [`ExprError`] says. Total: a table that refers to nothing, forward, or too deep is [`ExprError::Malformed`].
 pub fn eval(exprs: &[Expr], id: ExprId, vars: &[i64]) -> Result<i64, ExprError> {
-    Evaluation {
-        exprs,
-        vars,
-        left: MAX_SIZE,
-    }
-    .value(id, MAX_DEPTH)
+    Evaluation { exprs, vars, left: MAX_SIZE }.value(id, MAX_DEPTH)
 }
 
 /// `left op right`, checked.
@@ -65,22 +60,14 @@ impl Evaluation<'_> {
         let depth = depth.checked_sub(1).ok_or(ExprError::Malformed)?;
         match *self.exprs.get(id as usize).ok_or(ExprError::Malformed)? {
             Expr::Const(value) => Ok(value),
-            Expr::Var(var) => self
-                .vars
-                .get(usize::from(var))
-                .copied()
-                .ok_or(ExprError::Malformed),
+            Expr::Var(var) => self.vars.get(usize::from(var)).copied().ok_or(ExprError::Malformed),
             Expr::Binary(op, left, right) => {
                 let left = self.value(left, depth)?;
                 apply(op, left, self.value(right, depth)?)
             }
             // Only the arm that is chosen: the other may well divide by zero.
             Expr::Select(condition, then, otherwise) => {
-                let chosen = if self.value(condition, depth)? != 0 {
-                    then
-                } else {
-                    otherwise
-                };
+                let chosen = if self.value(condition, depth)? != 0 { then } else { otherwise };
                 self.value(chosen, depth)
             }
         }
@@ -106,25 +93,16 @@ mod tests {
 
     #[test]
     fn select_looks_at_one_arm() {
-        let exprs = [
-            Expr::Var(0),
-            Expr::Const(1),
-            Expr::Binary(ExprOp::Div, 1, 0),
-            Expr::Select(0, 2, 1),
-        ];
+        let exprs = [Expr::Var(0), Expr::Const(1), Expr::Binary(ExprOp::Div, 1, 0), Expr::Select(0, 2, 1)];
         assert_eq!(eval(&exprs, 3, &[0]), Ok(1));
         assert_eq!(eval(&exprs, 2, &[0]), Err(ExprError::DivideByZero));
     }
 
     #[test]
     fn bad_tables_end() {
-        assert_eq!(
-            eval(&[Expr::Select(0, 0, 0)], 0, &[]),
-            Err(ExprError::Malformed)
-        );
-        let doubling: Vec<Expr> = core::iter::once(Expr::Const(0))
-            .chain((0..100).map(|id| Expr::Binary(ExprOp::Add, id, id)))
-            .collect();
+        assert_eq!(eval(&[Expr::Select(0, 0, 0)], 0, &[]), Err(ExprError::Malformed));
+        let doubling: Vec<Expr> =
+            core::iter::once(Expr::Const(0)).chain((0..100).map(|id| Expr::Binary(ExprOp::Add, id, id))).collect();
         assert_eq!(eval(&doubling, 100, &[]), Err(ExprError::Malformed));
     }
 }

@@ -96,11 +96,7 @@ pub struct Registers {
 
 impl Default for Registers {
     fn default() -> Self {
-        Registers {
-            count: 0,
-            bits: 32,
-            init: 0,
-        }
+        Registers { count: 0, bits: 32, init: 0 }
     }
 }
 

@@ -80,10 +80,7 @@ impl<'a> Simulation<'a> {
     /// The problems of a program that is not valid.
     pub fn new(program: &'a Program, options: &Options) -> Result<Self, Vec<Problem>> {
         program.validate()?;
-        Ok(Simulation {
-            program,
-            code: compile::compile(program, options),
-        })
+        Ok(Simulation { program, code: compile::compile(program, options) })
     }
 
     /// Runs it from the start.

@@ -93,13 +93,7 @@ impl Program {
     ///
     /// All problems, in order of place.
     pub fn validate(&self) -> Result<(), Vec<Problem>> {
-        let mut check = Check {
-            program: self,
-            needs: Vec::new(),
-            problems: Vec::new(),
-            stream: None,
-            pc: None,
-        };
+        let mut check = Check { program: self, needs: Vec::new(), problems: Vec::new(), stream: None, pc: None };
         check.exprs();
         check.banks();
         check.tables();
@@ -107,11 +101,7 @@ impl Program {
             check.stream = Some(id);
             check.stream(id, stream);
         }
-        if check.problems.is_empty() {
-            Ok(())
-        } else {
-            Err(check.problems)
-        }
+        if check.problems.is_empty() { Ok(()) } else { Err(check.problems) }
     }
 }
 
@@ -127,11 +117,7 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn report(&mut self, kind: ProblemKind) {
-        self.problems.push(Problem {
-            kind,
-            stream: self.stream,
-            pc: self.pc,
-        });
+        self.problems.push(Problem { kind, stream: self.stream, pc: self.pc });
     }
 
     fn require(&mut self, holds: bool, kind: ProblemKind) {
@@ -149,20 +135,13 @@ impl Check<'_> {
                 Expr::Binary(_, left, right) => ([left, right, 0], 2),
                 Expr::Select(condition, then, otherwise) => ([condition, then, otherwise], 3),
             };
-            let mut needs = Some(if let Expr::Var(var) = *expr {
-                u32::from(var) + 1
-            } else {
-                0
-            });
+            let mut needs = Some(if let Expr::Var(var) = *expr { u32::from(var) + 1 } else { 0 });
             let mut shape = (1_u32, 1_u32);
             for &operand in &operands[..count] {
                 let of_operand = self.needs.get(operand as usize).copied().flatten();
                 needs = needs.zip(of_operand).map(|(a, b)| a.max(b));
                 let (depth, size) = shapes.get(operand as usize).copied().unwrap_or_default();
-                shape = (
-                    shape.0.max(depth.saturating_add(1)),
-                    shape.1.saturating_add(size),
-                );
+                shape = (shape.0.max(depth.saturating_add(1)), shape.1.saturating_add(size));
             }
             if shape.0 > expr::MAX_DEPTH || shape.1 > expr::MAX_SIZE {
                 needs = None;
@@ -177,27 +156,18 @@ impl Check<'_> {
         let program = self.program;
         self.require(program.cores > 0, ProblemKind::NoCore);
         let registers = &program.registers;
-        self.require(
-            (1..=64).contains(&registers.bits),
-            ProblemKind::RegisterBits(registers.bits),
-        );
+        self.require((1..=64).contains(&registers.bits), ProblemKind::RegisterBits(registers.bits));
         let all_registers = u64::from(registers.count) * program.streams.len() as u64;
         self.require(all_registers <= MAX_REGISTERS, ProblemKind::TooLarge);
         let per_core: u64 = program.banks.iter().map(|bank| u64::from(bank.size)).sum();
         let entries = per_core.saturating_mul(u64::from(program.cores));
-        self.require(
-            entries <= MAX_ENTRIES && program.banks.len() <= 1 << 16,
-            ProblemKind::TooLarge,
-        );
+        self.require(entries <= MAX_ENTRIES && program.banks.len() <= 1 << 16, ProblemKind::TooLarge);
         for bank in &program.banks {
             if let BankKind::Counter { bits, .. } = bank.kind {
                 self.require((1..=32).contains(&bits), ProblemKind::CounterBits(bits));
             }
             for &(first, last) in &bank.reserved {
-                self.require(
-                    first <= last && last < bank.size,
-                    ProblemKind::ReservedRange(first, last),
-                );
+                self.require(first <= last && last < bank.size, ProblemKind::ReservedRange(first, last));
             }
         }
     }
@@ -208,10 +178,7 @@ impl Check<'_> {
             self.core(queue.core);
         }
         for (id, region) in (0..).zip(&program.regions) {
-            self.require(
-                region.elements > 0 && region.bytes > 0,
-                ProblemKind::EmptyRegion(id),
-            );
+            self.require(region.elements > 0 && region.bytes > 0, ProblemKind::EmptyRegion(id));
             if let Some(core) = region.core {
                 self.core(core);
             }
@@ -245,11 +212,7 @@ impl Check<'_> {
     fn stream(&mut self, id: StreamId, stream: &Stream) {
         self.pc = None;
         self.core(stream.core);
-        let parts: usize = stream
-            .steps
-            .iter()
-            .map(|step| 1 + step.waits.len() + step.updates.len())
-            .sum();
+        let parts: usize = stream.steps.iter().map(|step| 1 + step.waits.len() + step.updates.len()).sum();
         if parts as u64 > MAX_PARTS {
             self.report(ProblemKind::TooLarge);
             return;
@@ -278,25 +241,17 @@ impl Check<'_> {
             bodies.push(open.last().copied());
             match step.body {
                 Body::For { var, next, .. } => {
-                    self.require(
-                        usize::from(var) == open.len() && var < stream.depth,
-                        ProblemKind::Var(var),
-                    );
+                    self.require(usize::from(var) == open.len() && var < stream.depth, ProblemKind::Var(var));
                     let back = stream.steps.get(next as usize).map(|step| &step.body);
-                    self.require(
-                        back == Some(&Body::Next { start: pc }),
-                        ProblemKind::UnmatchedLoop,
-                    );
+                    self.require(back == Some(&Body::Next { start: pc }), ProblemKind::UnmatchedLoop);
                     open.push(pc);
                 }
                 Body::Next { start } => {
-                    let here = stream.steps.get(start as usize).is_some_and(
-                        |step| matches!(step.body, Body::For { next, .. } if next == pc),
-                    );
-                    self.require(
-                        here && open.pop() == Some(start),
-                        ProblemKind::UnmatchedLoop,
-                    );
+                    let here = stream
+                        .steps
+                        .get(start as usize)
+                        .is_some_and(|step| matches!(step.body, Body::For { next, .. } if next == pc));
+                    self.require(here && open.pop() == Some(start), ProblemKind::UnmatchedLoop);
                 }
                 _ => {}
             }
@@ -308,22 +263,15 @@ impl Check<'_> {
 
     fn jumps(&mut self, body: &Body, pc: Pc, bodies: &[Option<Pc>]) {
         let (Body::Branch { target, .. }
-        | Body::Choose {
-            otherwise: target, ..
-        }
-        | Body::If {
-            otherwise: target, ..
-        }
+        | Body::Choose { otherwise: target, .. }
+        | Body::If { otherwise: target, .. }
         | Body::Call { target }) = *body
         else {
             return;
         };
         match bodies.get(target as usize) {
             None => self.report(ProblemKind::Target(target)),
-            Some(body) => self.require(
-                *body == bodies[pc as usize],
-                ProblemKind::CrossesLoop(target),
-            ),
+            Some(body) => self.require(*body == bodies[pc as usize], ProblemKind::CrossesLoop(target)),
         }
     }
 }

@@ -18,19 +18,12 @@ impl Observer for Watcher {}
 fn summary(outcome: Outcome) -> naive::Result {
     let blocked = match &outcome.end {
         End::Finished => Some(vec![]),
-        End::Deadlock(deadlock) => Some(
-            deadlock
-                .blocked
-                .iter()
-                .map(|blocked| (blocked.place.stream, blocked.since))
-                .collect(),
-        ),
+        End::Deadlock(deadlock) => {
+            Some(deadlock.blocked.iter().map(|blocked| (blocked.place.stream, blocked.since)).collect())
+        }
         End::StepLimit => None,
     };
-    assert_eq!(
-        outcome.faults.total.min(64),
-        outcome.faults.first.len() as u64
-    );
+    assert_eq!(outcome.faults.total.min(64), outcome.faults.first.len() as u64);
     naive::Result {
         blocked,
         time: outcome.time,
@@ -38,23 +31,9 @@ fn summary(outcome: Outcome) -> naive::Result {
         streams: outcome
             .streams
             .into_iter()
-            .map(|s| {
-                (
-                    s.finished,
-                    s.pc,
-                    s.steps,
-                    s.busy,
-                    s.stalled,
-                    s.end_time,
-                    s.registers,
-                )
-            })
+            .map(|s| (s.finished, s.pc, s.steps, s.busy, s.stalled, s.end_time, s.registers))
             .collect(),
-        banks: outcome
-            .banks
-            .into_iter()
-            .map(|bank| (bank.values, bank.touched))
-            .collect(),
+        banks: outcome.banks.into_iter().map(|bank| (bank.values, bank.touched)).collect(),
         outstanding: outcome.outstanding,
         faults: outcome.faults.first,
     }
@@ -67,21 +46,12 @@ fn agrees(numbers: &[u16], features: Features) -> Result<(), TestCaseError> {
     prop_assert_eq!(program.validate(), Ok(()));
     let mut expected = naive::simulate(&program, &predicates, STEP_LIMIT);
     expected.faults.truncate(64);
-    let options = Options {
-        predicates,
-        step_limit: STEP_LIMIT,
-        ..Options::default()
-    };
+    let options = Options { predicates, step_limit: STEP_LIMIT, ..Options::default() };
     let silent = simulate(&program, &options).map(summary);
     let watched = simulate_with(&program, &options, &mut Watcher).map(summary);
     if expected.blocked.is_none() {
         // Where the limit cuts is up to each.
-        prop_assert_eq!(
-            silent.map(|result| result.blocked),
-            Ok(None),
-            "{:#?}",
-            program
-        );
+        prop_assert_eq!(silent.map(|result| result.blocked), Ok(None), "{:#?}", program);
         return Ok(());
     }
     prop_assert_eq!(silent.as_ref(), Ok(&expected), "{:#?}", program);

@@ -7,10 +7,7 @@ use chappe_runtime::sim::{Deadlock, End, Entry, Options, Poster, WaitsFor, simul
 use common::build::*;
 
 fn deadlock(program: &Program) -> Deadlock {
-    match simulate(program, &Options::default())
-        .expect("a valid program")
-        .end
-    {
+    match simulate(program, &Options::default()).expect("a valid program").end {
         End::Deadlock(deadlock) => deadlock,
         end => unreachable!("{end:?}"),
     }
@@ -28,22 +25,12 @@ fn two_wait_for_each_other() {
         vec![nop(1)],
     ]));
     assert_eq!(deadlock.cycle, [0, 1]);
-    let [first, second] = &deadlock.blocked[..] else {
-        panic!("{deadlock:?}")
-    };
+    let [first, second] = &deadlock.blocked[..] else { panic!("{deadlock:?}") };
     assert_eq!((first.place.stream, first.place.pc, first.since), (0, 1, 3));
-    let waits_for = WaitsFor::Counter {
-        entry: entry(0, 0),
-        compare: Compare::Ge,
-        value: 0,
-        operand: 1,
-    };
+    let waits_for = WaitsFor::Counter { entry: entry(0, 0), compare: Compare::Ge, value: 0, operand: 1 };
     assert_eq!(first.waits_for, waits_for);
     assert_eq!(first.posters, [Poster { stream: 1, pc: 1 }]);
-    assert_eq!(
-        (second.place.stream, second.place.pc, second.since),
-        (1, 0, 0)
-    );
+    assert_eq!((second.place.stream, second.place.pc, second.since), (1, 0, 0));
     assert_eq!(second.posters, [Poster { stream: 0, pc: 2 }]);
 }
 
@@ -51,13 +38,7 @@ fn two_wait_for_each_other() {
 fn nobody_posts() {
     let deadlock = deadlock(&program(vec![vec![wait_flag(2, true)], vec![add(0, 1)]]));
     assert_eq!(deadlock.cycle, []);
-    assert_eq!(
-        deadlock.blocked[0].waits_for,
-        WaitsFor::Flag {
-            entry: entry(1, 2),
-            expected: true
-        }
-    );
+    assert_eq!(deadlock.blocked[0].waits_for, WaitsFor::Flag { entry: entry(1, 2), expected: true });
     assert_eq!(deadlock.blocked[0].posters, []);
 }
 
@@ -72,18 +53,8 @@ fn only_its_own_update_would_help() {
 
 #[test]
 fn an_update_before_may_come_again() {
-    let repeat = Body::For {
-        var: 0,
-        from: Value::Imm(0),
-        to: Value::Imm(5),
-        next: 3,
-    };
-    let steps = vec![
-        body(repeat),
-        add(1, 1),
-        wait(0, Compare::Ge, 1),
-        body(Body::Next { start: 0 }),
-    ];
+    let repeat = Body::For { var: 0, from: Value::Imm(0), to: Value::Imm(5), next: 3 };
+    let steps = vec![body(repeat), add(1, 1), wait(0, Compare::Ge, 1), body(Body::Next { start: 0 })];
     let program = program(vec![steps, vec![add(1, 1), wait(1, Compare::Ge, 9)]]);
     let deadlock = deadlock(&program);
     assert_eq!(deadlock.blocked[0].posters, []);
@@ -95,11 +66,7 @@ fn an_update_before_may_come_again() {
 fn a_computed_id_may_be_any() {
     let mut program = program(vec![
         vec![wait(0, Compare::Ge, 1), add(0, 1)],
-        vec![
-            wait_flag(0, true),
-            body(Body::Return),
-            update(sem(1, 0), Action::SetFlag),
-        ],
+        vec![wait_flag(0, true), body(Body::Return), update(sem(1, 0), Action::SetFlag)],
     ]);
     program.exprs = vec![Expr::Const(3)];
     program.streams[0].steps[1].updates[0].sem.id = Value::Expr(0);
@@ -111,18 +78,9 @@ fn a_computed_id_may_be_any() {
 
 #[test]
 fn operands_are_reported_as_computed() {
-    let mut program = program(vec![vec![
-        body(Body::Move(1, Value::Imm(9))),
-        wait(0, Compare::Eq, 0),
-        nop(1),
-    ]]);
+    let mut program = program(vec![vec![body(Body::Move(1, Value::Imm(9))), wait(0, Compare::Eq, 0), nop(1)]]);
     program.streams[0].steps[1].waits[0].test = Test::Counter(Compare::Eq, Value::Reg(1));
-    let counter = |operand| WaitsFor::Counter {
-        entry: entry(0, 0),
-        compare: Compare::Eq,
-        value: 0,
-        operand,
-    };
+    let counter = |operand| WaitsFor::Counter { entry: entry(0, 0), compare: Compare::Eq, value: 0, operand };
     assert_eq!(deadlock(&program).blocked[0].waits_for, counter(9));
     program.streams[0].steps[1].waits[0].test = Test::Counter(Compare::Eq, Value::Imm(1 << 40));
     assert_eq!(deadlock(&program).blocked[0].waits_for, counter(1 << 40));
@@ -135,14 +93,9 @@ fn a_member_is_missing() {
         vec![wait(0, Compare::Ge, 1), body(Body::Join(0))],
         vec![nop(4), body(Body::Join(0))],
     ]);
-    program.groups.push(Group {
-        members: vec![0, 1, 2],
-    });
+    program.groups.push(Group { members: vec![0, 1, 2] });
     let deadlock = deadlock(&program);
-    let join = WaitsFor::Join {
-        group: 0,
-        missing: vec![1],
-    };
+    let join = WaitsFor::Join { group: 0, missing: vec![1] };
     assert_eq!(deadlock.blocked[0].waits_for, join);
     assert_eq!(deadlock.blocked[2].waits_for, join);
     assert_eq!(deadlock.blocked[2].since, 4);
@@ -152,22 +105,13 @@ fn a_member_is_missing() {
 #[test]
 fn there_is_no_such_entry() {
     let deadlock = deadlock(&program(vec![vec![wait(100, Compare::Ge, 0)]]));
-    assert_eq!(
-        deadlock.blocked[0].waits_for,
-        WaitsFor::Missing(entry(0, 100))
-    );
+    assert_eq!(deadlock.blocked[0].waits_for, WaitsFor::Missing(entry(0, 100)));
 }
 
 #[test]
 fn a_reset_may_help() {
-    let reset = body(Body::Reset(vec![ResetRange {
-        bank: 0,
-        first: 0,
-        last: 3,
-    }]));
-    let deadlock = deadlock(&program(vec![
-        vec![add(2, 1), wait(2, Compare::Eq, 0)],
-        vec![wait_flag(0, true), nop(1), reset],
-    ]));
+    let reset = body(Body::Reset(vec![ResetRange { bank: 0, first: 0, last: 3 }]));
+    let deadlock =
+        deadlock(&program(vec![vec![add(2, 1), wait(2, Compare::Eq, 0)], vec![wait_flag(0, true), nop(1), reset]]));
     assert_eq!(deadlock.blocked[0].posters, [Poster { stream: 1, pc: 2 }]);
 }

@@ -14,11 +14,7 @@ fn run(program: &Program) -> Outcome {
 fn faults(program: &Program) -> Vec<(FaultKind, Option<Pc>, i64)> {
     let faults = run(program).faults;
     assert_eq!(faults.total, faults.first.len() as u64);
-    faults
-        .first
-        .iter()
-        .map(|fault| (fault.kind, fault.place.map(|place| place.pc), fault.value))
-        .collect()
+    faults.first.iter().map(|fault| (fault.kind, fault.place.map(|place| place.pc), fault.value)).collect()
 }
 
 fn one(steps: Vec<Step>) -> Vec<(FaultKind, Option<Pc>, i64)> {
@@ -37,11 +33,7 @@ fn a_fault_says_where_and_when() {
             kind: FaultKind::ClearBeforeSet,
             time: 6,
             place: Some(place),
-            entry: Some(Entry {
-                core: 0,
-                bank: 1,
-                id: 3
-            }),
+            entry: Some(Entry { core: 0, bank: 1, id: 3 }),
             value: 0,
         }
     );
@@ -50,40 +42,19 @@ fn a_fault_says_where_and_when() {
 #[test]
 fn wrap() {
     let max = i64::from(i32::MAX);
-    assert_eq!(
-        one(vec![add(0, max), add(0, 1)]),
-        [(FaultKind::Wrap, Some(1), i64::from(i32::MIN))]
-    );
+    assert_eq!(one(vec![add(0, max), add(0, 1)]), [(FaultKind::Wrap, Some(1), i64::from(i32::MIN))]);
     let three_bits = |value| update(sem(2, 0), Action::Add(Value::Imm(value)));
-    assert_eq!(
-        one(vec![three_bits(7), three_bits(1)]),
-        [(FaultKind::Wrap, Some(1), 0)]
-    );
+    assert_eq!(one(vec![three_bits(7), three_bits(1)]), [(FaultKind::Wrap, Some(1), 0)]);
     assert_eq!(one(vec![three_bits(-1)]), [(FaultKind::Wrap, Some(0), 7)]);
-    assert_eq!(
-        one(vec![update(sem(2, 0), Action::Write(Value::Imm(9)))]),
-        [(FaultKind::Wrap, Some(0), 1)]
-    );
-    assert_eq!(
-        one(vec![update(sem(2, 0), Action::Sub(Value::Imm(i64::MIN)))]),
-        [(FaultKind::Wrap, Some(0), 0)]
-    );
+    assert_eq!(one(vec![update(sem(2, 0), Action::Write(Value::Imm(9)))]), [(FaultKind::Wrap, Some(0), 1)]);
+    assert_eq!(one(vec![update(sem(2, 0), Action::Sub(Value::Imm(i64::MIN)))]), [(FaultKind::Wrap, Some(0), 0)]);
 }
 
 #[test]
 fn flags() {
-    let (set, clear) = (
-        update(sem(1, 0), Action::SetFlag),
-        update(sem(1, 0), Action::ClearFlag),
-    );
-    assert_eq!(
-        one(vec![set.clone(), set.clone()]),
-        [(FaultKind::DoubleSet, Some(1), 1)]
-    );
-    assert_eq!(
-        one(vec![set, clear.clone(), clear]),
-        [(FaultKind::ClearBeforeSet, Some(2), 0)]
-    );
+    let (set, clear) = (update(sem(1, 0), Action::SetFlag), update(sem(1, 0), Action::ClearFlag));
+    assert_eq!(one(vec![set.clone(), set.clone()]), [(FaultKind::DoubleSet, Some(1), 1)]);
+    assert_eq!(one(vec![set, clear.clone(), clear]), [(FaultKind::ClearBeforeSet, Some(2), 0)]);
 }
 
 #[test]
@@ -96,27 +67,14 @@ fn id_out_of_range() {
 }
 
 fn declared(limit: Option<(i64, i64)>, zero_at_exit: bool) -> Declared {
-    Declared {
-        core: 0,
-        bank: 0,
-        id: 0,
-        init: 1,
-        limit,
-        zero_at_exit,
-    }
+    Declared { core: 0, bank: 0, id: 0, init: 1, limit, zero_at_exit }
 }
 
 #[test]
 fn limit() {
     let mut program = program(vec![vec![add(0, 1), add(0, 1), add(0, -4)]]);
     program.declared.push(declared(Some((0, 2)), false));
-    assert_eq!(
-        faults(&program),
-        [
-            (FaultKind::Limit, Some(1), 3),
-            (FaultKind::Limit, Some(2), -1)
-        ]
-    );
+    assert_eq!(faults(&program), [(FaultKind::Limit, Some(1), 3), (FaultKind::Limit, Some(2), -1)]);
 }
 
 #[test]
@@ -129,20 +87,13 @@ fn leak() {
 }
 
 fn transfer(duration: u32) -> Step {
-    body(Body::Transfer {
-        queue: 0,
-        accesses: vec![],
-        duration,
-    })
+    body(Body::Transfer { queue: 0, accesses: vec![], duration })
 }
 
 #[test]
 fn undrained() {
     let mut program = program(vec![vec![transfer(9)]]);
-    program.queues.push(Queue {
-        core: 0,
-        drained_at_exit: true,
-    });
+    program.queues.push(Queue { core: 0, drained_at_exit: true });
     assert_eq!(faults(&program), [(FaultKind::Undrained(0), Some(1), 0)]);
     assert_eq!(run(&program).time, 9);
     program.streams[0].steps.push(body(Body::Drain(None)));
@@ -158,16 +109,9 @@ fn call_depth() {
 #[test]
 fn expressions() {
     let mut program = program(vec![vec![add(0, 1), add(0, 1)]]);
-    program.exprs = vec![
-        Expr::Const(1),
-        Expr::Const(0),
-        Expr::Binary(ExprOp::Div, 0, 1),
-    ];
+    program.exprs = vec![Expr::Const(1), Expr::Const(0), Expr::Binary(ExprOp::Div, 0, 1)];
     program.streams[0].steps[0].updates[0].action = Action::Add(Value::Expr(2));
-    assert_eq!(
-        faults(&program),
-        [(FaultKind::Expr(ExprError::DivideByZero), Some(0), 0)]
-    );
+    assert_eq!(faults(&program), [(FaultKind::Expr(ExprError::DivideByZero), Some(0), 0)]);
     let outcome = run(&program);
     assert!(!outcome.streams[0].finished);
     assert_eq!(outcome.banks[0].values[0], 0);
@@ -175,40 +119,16 @@ fn expressions() {
 
 #[test]
 fn the_queue_is_bounded() {
-    let forever = Body::For {
-        var: 0,
-        from: Value::Imm(0),
-        to: Value::Imm(i64::MAX),
-        next: 2,
-    };
-    let mut program = program(vec![vec![
-        body(forever),
-        transfer(9),
-        body(Body::Next { start: 0 }),
-    ]]);
-    program.queues.push(Queue {
-        core: 0,
-        drained_at_exit: false,
-    });
+    let forever = Body::For { var: 0, from: Value::Imm(0), to: Value::Imm(i64::MAX), next: 2 };
+    let mut program = program(vec![vec![body(forever), transfer(9), body(Body::Next { start: 0 })]]);
+    program.queues.push(Queue { core: 0, drained_at_exit: false });
     assert_eq!(faults(&program), [(FaultKind::QueueFull(0), Some(1), 0)]);
 }
 
 #[test]
 fn only_the_first_are_kept() {
-    let repeat = Body::For {
-        var: 0,
-        from: Value::Imm(0),
-        to: Value::Imm(100),
-        next: 2,
-    };
+    let repeat = Body::For { var: 0, from: Value::Imm(0), to: Value::Imm(100), next: 2 };
     let clear = update(sem(1, 0), Action::ClearFlag);
-    let outcome = run(&program(vec![vec![
-        body(repeat),
-        clear,
-        body(Body::Next { start: 0 }),
-    ]]));
-    assert_eq!(
-        (outcome.faults.total, outcome.faults.first.len()),
-        (100, 64)
-    );
+    let outcome = run(&program(vec![vec![body(repeat), clear, body(Body::Next { start: 0 })]]));
+    assert_eq!((outcome.faults.total, outcome.faults.first.len()), (100, 64));
 }

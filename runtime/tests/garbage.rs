@@ -42,22 +42,11 @@ impl Garbage<'_> {
     }
 
     fn compare(&mut self) -> Compare {
-        [
-            Compare::Eq,
-            Compare::Ne,
-            Compare::Lt,
-            Compare::Le,
-            Compare::Gt,
-            Compare::Ge,
-        ][usize::from(self.next() % 6)]
+        [Compare::Eq, Compare::Ne, Compare::Lt, Compare::Le, Compare::Gt, Compare::Ge][usize::from(self.next() % 6)]
     }
 
     fn sem(&mut self) -> SemRef {
-        SemRef {
-            core: self.index::<u16>() / 2,
-            bank: self.index(),
-            id: self.value(),
-        }
+        SemRef { core: self.index::<u16>() / 2, bank: self.index(), id: self.value() }
     }
 
     fn action(&mut self) -> Action {
@@ -77,28 +66,12 @@ impl Garbage<'_> {
             _ => Test::Flag(self.flag()),
         };
         let sem = self.sem();
-        Wait {
-            sem,
-            test,
-            then: if self.flag() {
-                Some(self.action())
-            } else {
-                None
-            },
-        }
+        Wait { sem, test, then: if self.flag() { Some(self.action()) } else { None } }
     }
 
     fn update(&mut self) -> Update {
-        let when = if self.flag() {
-            When::Read
-        } else {
-            When::Complete
-        };
-        Update {
-            sem: self.sem(),
-            action: self.action(),
-            when,
-        }
+        let when = if self.flag() { When::Read } else { When::Complete };
+        Update { sem: self.sem(), action: self.action(), when }
     }
 
     fn body(&mut self) -> Body {
@@ -106,62 +79,24 @@ impl Garbage<'_> {
             0 => Body::Access(self.list(Self::access)),
             1 | 2 => {
                 let accesses = self.list(Self::access);
-                Body::Transfer {
-                    queue: self.index(),
-                    accesses,
-                    duration: self.index(),
-                }
+                Body::Transfer { queue: self.index(), accesses, duration: self.index() }
             }
-            3 => Body::Drain(if self.flag() {
-                Some(self.index())
-            } else {
-                None
-            }),
-            4 => Body::Reset(self.list(|g| ResetRange {
-                bank: g.index(),
-                first: g.index(),
-                last: g.index(),
-            })),
+            3 => Body::Drain(if self.flag() { Some(self.index()) } else { None }),
+            4 => Body::Reset(self.list(|g| ResetRange { bank: g.index(), first: g.index(), last: g.index() })),
             5 => Body::Join(self.index()),
             6 => Body::Move(self.index(), self.value()),
             7 => Body::Alu(AluOp::Shl, self.index(), self.value(), self.value()),
-            8 => Body::Branch {
-                condition: None,
-                target: self.index(),
-            },
+            8 => Body::Branch { condition: None, target: self.index() },
             9 => {
                 let (left, compare, right) = (self.value(), self.compare(), self.value());
-                let condition = Condition {
-                    left,
-                    compare,
-                    right,
-                    signed: self.flag(),
-                };
-                Body::Branch {
-                    condition: Some(condition),
-                    target: self.index(),
-                }
+                let condition = Condition { left, compare, right, signed: self.flag() };
+                Body::Branch { condition: Some(condition), target: self.index() }
             }
-            10 => Body::Choose {
-                predicate: self.index(),
-                otherwise: self.index(),
-            },
-            11 => Body::If {
-                condition: self.index(),
-                otherwise: self.index(),
-            },
-            12 => Body::For {
-                var: self.index(),
-                from: self.value(),
-                to: self.value(),
-                next: self.index(),
-            },
-            13 => Body::Next {
-                start: self.index(),
-            },
-            14 => Body::Call {
-                target: self.index(),
-            },
+            10 => Body::Choose { predicate: self.index(), otherwise: self.index() },
+            11 => Body::If { condition: self.index(), otherwise: self.index() },
+            12 => Body::For { var: self.index(), from: self.value(), to: self.value(), next: self.index() },
+            13 => Body::Next { start: self.index() },
+            14 => Body::Call { target: self.index() },
             15 => Body::Return,
             16 => Body::Stop,
             _ => Body::Nop,
@@ -170,12 +105,7 @@ impl Garbage<'_> {
 
     fn access(&mut self) -> Access {
         let bytes = (self.value(), self.value());
-        Access {
-            region: self.index(),
-            element: self.value(),
-            bytes,
-            write: self.flag(),
-        }
+        Access { region: self.index(), element: self.value(), bytes, write: self.flag() }
     }
 
     fn step(&mut self) -> Step {
@@ -183,11 +113,7 @@ impl Garbage<'_> {
         Step {
             waits: if rich { self.list(Self::wait) } else { vec![] },
             body: self.body(),
-            updates: if rich {
-                self.list(Self::update)
-            } else {
-                vec![]
-            },
+            updates: if rich { self.list(Self::update) } else { vec![] },
             cost: self.index(),
             source: SourceId(self.index()),
         }
@@ -203,26 +129,15 @@ impl Garbage<'_> {
     }
 
     fn bank(&mut self) -> Bank {
-        let counter = BankKind::Counter {
-            bits: self.index::<u8>() + 1,
-            signed: self.flag(),
-        };
+        let counter = BankKind::Counter { bits: self.index::<u8>() + 1, signed: self.flag() };
         let kind = if self.flag() { BankKind::Flag } else { counter };
-        Bank {
-            size: self.index(),
-            kind,
-            reserved: vec![],
-        }
+        Bank { size: self.index(), kind, reserved: vec![] }
     }
 
     fn program(&mut self) -> Program {
         Program {
             banks: self.list(Self::bank),
-            registers: Registers {
-                count: self.index(),
-                bits: self.index::<u8>(),
-                init: self.index(),
-            },
+            registers: Registers { count: self.index(), bits: self.index::<u8>(), init: self.index() },
             cores: self.index(),
             streams: self.list(|g| Stream {
                 core: g.index::<u16>() / 2,
@@ -230,18 +145,9 @@ impl Garbage<'_> {
                 steps: g.list(Self::step),
                 depth: g.index(),
             }),
-            queues: self.list(|g| Queue {
-                core: g.index::<u16>() / 2,
-                drained_at_exit: g.flag(),
-            }),
-            regions: self.list(|g| Region {
-                core: None,
-                elements: g.index(),
-                bytes: g.index(),
-            }),
-            groups: self.list(|g| Group {
-                members: g.list(Self::index),
-            }),
+            queues: self.list(|g| Queue { core: g.index::<u16>() / 2, drained_at_exit: g.flag() }),
+            regions: self.list(|g| Region { core: None, elements: g.index(), bytes: g.index() }),
+            groups: self.list(|g| Group { members: g.list(Self::index) }),
             predicates: u32::from(self.next() % 4),
             exprs: self.list(Self::expr),
             declared: self.list(|g| Declared {
@@ -249,11 +155,7 @@ impl Garbage<'_> {
                 bank: g.index(),
                 id: g.index(),
                 init: g.index(),
-                limit: if g.flag() {
-                    Some((g.index(), g.index()))
-                } else {
-                    None
-                },
+                limit: if g.flag() { Some((g.index(), g.index())) } else { None },
                 zero_at_exit: g.flag(),
             }),
         }
@@ -280,14 +182,7 @@ fn spoil(program: &mut Program, numbers: &mut Garbage<'_>) {
 }
 
 fn never_panics(program: &Program) -> Result<(), TestCaseError> {
-    let outcome = simulate(
-        program,
-        &Options {
-            step_limit: 1000,
-            seed: Some(1),
-            ..Options::default()
-        },
-    );
+    let outcome = simulate(program, &Options { step_limit: 1000, seed: Some(1), ..Options::default() });
     prop_assert_eq!(outcome.map(|_| ()), program.validate());
     Ok(())
 }

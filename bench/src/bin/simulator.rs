@@ -24,24 +24,14 @@ fn main() -> ExitCode {
 
 fn compare() -> Result<(), String> {
     let program = pipeline::straight(INSTRUCTIONS, ENGINES, DEPTH);
-    let steps: usize = program
-        .streams
-        .iter()
-        .map(|stream| stream.steps.len())
-        .sum();
+    let steps: usize = program.streams.iter().map(|stream| stream.steps.len()).sum();
     let start = Instant::now();
-    let simulation = Simulation::new(&program, &Options::default())
-        .map_err(|problems| format!("{problems:?}"))?;
+    let simulation = Simulation::new(&program, &Options::default()).map_err(|problems| format!("{problems:?}"))?;
     let prepared = start.elapsed().as_secs_f64();
-    println!(
-        "{steps} steps, {ENGINES} engines; checked and prepared at {:.0} M steps/s",
-        rate(steps, prepared)
-    );
+    println!("{steps} steps, {ENGINES} engines; checked and prepared at {:.0} M steps/s", rate(steps, prepared));
 
     looped()?;
-    let peer = Peer::compile()
-        .inspect_err(|message| println!("without the C program: {message}"))
-        .ok();
+    let peer = Peer::compile().inspect_err(|message| println!("without the C program: {message}")).ok();
     let mut ours: Option<(f64, Outcome)> = None;
     let mut theirs: Option<Figures> = None;
     // Taking turns, so that what disturbs the machine disturbs both; the best of each counts.
@@ -50,10 +40,7 @@ fn compare() -> Result<(), String> {
         let outcome = simulation.run(&mut Silent);
         let rate = rate(steps, start.elapsed().as_secs_f64());
         if outcome.end != End::Finished || outcome.steps != steps as u64 {
-            return Err(format!(
-                "{} of {steps} steps: {:?}",
-                outcome.steps, outcome.end
-            ));
+            return Err(format!("{} of {steps} steps: {:?}", outcome.steps, outcome.end));
         }
         if ours.as_ref().is_none_or(|(best, _)| rate > *best) {
             ours = Some((rate, outcome));
@@ -61,10 +48,7 @@ fn compare() -> Result<(), String> {
         if let Some(peer) = &peer {
             let figures = peer.run(INSTRUCTIONS, ENGINES)?;
             if figures.done != steps as u64 || figures.instructions != steps as u64 {
-                return Err(format!(
-                    "the C program executed {} of {steps} steps",
-                    figures.done
-                ));
+                return Err(format!("the C program executed {} of {steps} steps", figures.done));
             }
             let best = theirs.get_or_insert(figures);
             best.timed = best.timed.max(figures.timed);
@@ -72,20 +56,13 @@ fn compare() -> Result<(), String> {
         }
     }
     if let Some((rate, outcome)) = &ours {
-        println!(
-            "chappe  timed {rate:.1} M steps/s, ends at {}",
-            outcome.time
-        );
+        println!("chappe  timed {rate:.1} M steps/s, ends at {}", outcome.time);
         if let Some(figures) = &theirs {
             println!(
                 "C       timed {:.1} M steps/s, ends at {}; greedy (no times) {:.1} M steps/s",
                 figures.timed, figures.end, figures.greedy
             );
-            println!(
-                "ratio   timed {:.2}, to greedy {:.2}",
-                rate / figures.timed,
-                rate / figures.greedy
-            );
+            println!("ratio   timed {:.2}, to greedy {:.2}", rate / figures.timed, rate / figures.greedy);
         }
     }
     Ok(())
@@ -95,18 +72,11 @@ fn compare() -> Result<(), String> {
 fn looped() -> Result<(), String> {
     let program = pipeline::looped(INSTRUCTIONS, ENGINES, DEPTH);
     let start = Instant::now();
-    let outcome = chappe_runtime::sim::simulate(&program, &Options::default())
-        .map_err(|problems| format!("{problems:?}"))?;
+    let outcome =
+        chappe_runtime::sim::simulate(&program, &Options::default()).map_err(|problems| format!("{problems:?}"))?;
     let rate = rate(outcome.steps as usize, start.elapsed().as_secs_f64());
-    println!(
-        "as loops: {} steps at {rate:.1} M steps/s, ends at {}",
-        outcome.steps, outcome.time
-    );
-    if outcome.end == End::Finished {
-        Ok(())
-    } else {
-        Err(format!("as loops: {:?}", outcome.end))
-    }
+    println!("as loops: {} steps at {rate:.1} M steps/s, ends at {}", outcome.steps, outcome.time);
+    if outcome.end == End::Finished { Ok(()) } else { Err(format!("as loops: {:?}", outcome.end)) }
 }
 
 /// Million steps per second.

@@ -31,6 +31,8 @@ pub struct File {
     pub docs: Docs,
     /// Items in order.
     pub items: Vec<Item>,
+    /// Some part was not understood, perhaps whole items: names missing from the file may have been declared in them.
+    pub broken: bool,
 }
 
 /// Lines of a documentation comment, without the marks and one leading blank.

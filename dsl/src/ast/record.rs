@@ -52,6 +52,7 @@ pub struct RecordRow {
 
 /// Kinds of row.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "most rows are fields")]
 pub enum RecordRowKind {
     /// `include SyncBlock,`
     Include(Name),

@@ -100,19 +100,23 @@ pub(super) fn overlap(a: &Place, b: &Place) -> bool {
     ranges(a).any(|(a0, a1)| ranges(b).any(|(b0, b1)| a0 < b1 && b0 < a1))
 }
 
-/// The bits of `set` that are ones in a record of `size` bytes that starts at byte `base`, as bytes of mask and their
-/// position within the record. Only bytes with such bits are given.
+/// The bits of `set` that are ones in a record that starts at byte `base`, as bytes of mask and their position within
+/// the record. Only bytes with such bits are given.
 pub(super) fn ones<'a>(bytes: &'a [u8], base: u32, set: &'a FixedBitSet) -> impl Iterator<Item = (u32, u8)> + 'a {
     const BYTES: usize = usize::BITS as usize / 8;
     let record = bytes.get(base as usize..).unwrap_or_default();
-    set.as_slice().iter().zip(record.chunks(BYTES)).enumerate().filter(|(_, (block, _))| **block != 0).flat_map(
-        |(i, (block, chunk))| {
-            chunk.iter().enumerate().filter_map(move |(j, b)| {
-                let found = b & (block >> (8 * j)) as u8;
-                (found != 0).then_some(((i * BYTES + j) as u32, found))
-            })
-        },
-    )
+    let words = set.as_slice().iter().zip(record.chunks(BYTES)).enumerate();
+    words
+        .filter_map(|(i, (block, chunk))| {
+            let mut word = [0; BYTES];
+            word.iter_mut().zip(chunk).for_each(|(w, b)| *w = *b);
+            let found = usize::from_le_bytes(word) & block;
+            (found != 0).then_some((i, found))
+        })
+        .flat_map(|(i, found)| {
+            let bytes = (0..BYTES).map(move |j| ((i * BYTES + j) as u32, (found >> (8 * j)) as u8));
+            bytes.filter(|(_, b)| *b != 0)
+        })
 }
 
 /// Marks bits, half open; what lies beyond the end of the set is left out.

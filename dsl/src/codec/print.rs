@@ -65,11 +65,12 @@ impl Printer<'_> {
         if !is_zero(self.model, &field.kind, data) {
             return true;
         }
-        let shown = match (&field.kind, data) {
-            (FieldKind::Value { .. }, _) => true,
-            (FieldKind::Mode(_), Data::Mode { .. }) | (FieldKind::Union(_), Data::Arm(..)) => true,
-            _ => false,
-        };
+        let shown = matches!(
+            (&field.kind, data),
+            (FieldKind::Value { .. }, _)
+                | (FieldKind::Mode(_), Data::Mode { .. })
+                | (FieldKind::Union(_), Data::Arm(..))
+        );
         shown && field.guard.is_some() && matches!(presence(self.model, field, value), Ok(Presence::Here))
     }
 

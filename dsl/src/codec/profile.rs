@@ -2,9 +2,8 @@
 
 use super::value::{Data, RecordValue};
 use super::zero::is_zero;
-use crate::codes::codec as codes;
 use crate::eval::{Env, EvalError};
-use crate::model::{FieldId, FieldKind, ModeTable, Model, Place, Profile, ProfileId, ProfileRule, Record, Require};
+use crate::model::{FieldId, FieldKind, ModeTable, Model, Place, Profile, ProfileRule, Record, Require};
 use crate::source::Span;
 
 /// A rule that a value breaks.
@@ -113,9 +112,4 @@ pub(super) fn free_operands<'m>(
             f(FieldId(i as u32), place, writes(profile, m.table, *mode));
         }
     }
-}
-
-/// The profile of that id.
-pub(super) fn find(model: &Model, id: ProfileId) -> Result<&Profile, super::CodecError> {
-    model.profiles.get(id.index()).ok_or_else(|| super::CodecError::new(codes::PROFILE, "no such profile"))
 }

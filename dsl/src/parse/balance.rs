@@ -50,7 +50,7 @@ pub(super) fn mend(text: &str, file: FileId, scan: &Scan, whole_file: bool, diag
     if scan.unbalanced && whole_file {
         let blanked = String::from_utf8_lossy(&bytes).into_owned();
         let text = if blanked.len() == text.len() { blanked.as_str() } else { text };
-        let mut mender = Mender { text, file, open: Vec::new(), bytes, marks, surplus: scan.surplus, diags };
+        let mut mender = Mender { text, file, open: Vec::new(), line: 0, bytes, marks, surplus: scan.surplus, diags };
         mender.run();
         (bytes, marks) = (mender.bytes, mender.marks);
     }
@@ -61,6 +61,8 @@ struct Mender<'a> {
     text: &'a str,
     file: FileId,
     open: Vec<Open>,
+    /// Start of the current line.
+    line: usize,
     bytes: Vec<u8>,
     marks: Vec<usize>,
     /// Closing braces too many.
@@ -81,7 +83,7 @@ impl Mender<'_> {
             self.lines(seen, at);
             seen = at;
             if bracket == b'{' {
-                self.open.push(Open { at, indent: indent(text, line_start(text, at)) });
+                self.open.push(Open { at, indent: indent(text, self.line) });
             } else {
                 self.close(at);
             }
@@ -95,12 +97,16 @@ impl Mender<'_> {
 
     /// Looks for lines that begin an item where none may begin.
     fn lines(&mut self, from: usize, to: usize) {
+        if let Some(n) = self.text[from..to].rfind('\n') {
+            self.line = from + n + 1;
+        }
         let Some(outer) = self.open.first().copied() else { return };
         let mut at = from;
         while let Some(n) = self.text[at..to].find('\n') {
             at += n + 1;
             let indent = indent(self.text, at);
-            if indent <= outer.indent && starts_item(&self.text[at + indent..]) {
+            let line = &self.text[at + indent..];
+            if indent <= outer.indent && (starts_item(line) || (starts_const(line) && !self.may_hold_const(outer))) {
                 let before = docs_start(self.text, at);
                 self.unclosed(0, Some(at + indent));
                 self.bytes[before - 1] = MARK_ALL;
@@ -110,9 +116,16 @@ impl Mender<'_> {
         }
     }
 
+    /// Kernels and architectures have constants and costs of their own.
+    fn may_hold_const(&self, outer: Open) -> bool {
+        let line = self.text[line_start(self.text, outer.at)..].trim_start();
+        let (word, rest) = split_word(line);
+        matches!(if word == "pub" { split_word(rest).0 } else { word }, "kernel" | "arch")
+    }
+
     fn close(&mut self, at: usize) {
         let Some(top) = self.open.last().copied() else { return };
-        let start = line_start(self.text, at);
+        let start = self.line;
         let indent = indent(self.text, start);
         let leads_line = start + indent == at;
         if leads_line && top.indent > indent {
@@ -127,6 +140,7 @@ impl Mender<'_> {
         } else if leads_line && self.surplus > 0 && indent > top.indent && start > top.at {
             self.surplus -= 1;
             self.bytes[at] = b' ';
+            self.marks.push(at);
             let span = Span { file: self.file, start: at as u32, end: at as u32 + 1 };
             self.diags.push(stray(span));
             return;
@@ -184,6 +198,12 @@ fn docs_start(text: &str, line: usize) -> usize {
         start = above;
     }
     start
+}
+
+/// Whether a line begins like a constant or a cost.
+fn starts_const(line: &str) -> bool {
+    let (word, rest) = split_word(line);
+    matches!(word, "const" | "cost") && !split_word(rest).0.is_empty()
 }
 
 /// Whether a line begins like an item, and like nothing that may stand inside one.

@@ -17,6 +17,7 @@ impl Builder<'_> {
                 _ => {}
             }
         }
+        file.broken = self.losses() > 0 || !self.marks.is_empty();
         file
     }
 

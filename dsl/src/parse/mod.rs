@@ -61,6 +61,7 @@ fn parse<T>(
     match ChappeParser::parse(rule, readable) {
         Ok(mut pairs) => {
             let builder = Builder::new(file, text, &scan.comments, &marks, diags);
+            scan.deep.iter().for_each(|_| builder.lose());
             build(&builder, pairs.next()?)
         }
         Err(_) if rule != Rule::file => {

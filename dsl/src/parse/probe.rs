@@ -45,6 +45,7 @@ impl Expected {
     }
 }
 
+const A_NAME: &str = "a name";
 const COMPARISON: &str = "a comparison (`>=`, `==`, ..)";
 
 /// The place in `part` where `rule` goes wrong, and what was expected there.
@@ -113,21 +114,27 @@ fn attempt(rule: Rule, text: &str) -> (usize, Expected) {
             }
         }
     }
+    let before = text.get(..at).unwrap_or("").split_whitespace().next_back().unwrap_or("");
     let tokens: Vec<String> = attempts.expected_tokens().iter().map(ToString::to_string).collect();
-    (at, Expected { texts: texts(&tokens, &mut nouns, rule), nouns, only_guesses })
+    (at, Expected { texts: texts(&tokens, &mut nouns, rule, before), nouns, only_guesses })
 }
 
 /// The exact texts worth naming; adds nouns for those that are not.
-fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule) -> Vec<String> {
+fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule, before: &str) -> Vec<String> {
     let text = |wanted: &str| tokens.iter().any(|t| t == wanted);
     // Ranges of characters are spelt like this.
     let (name, digit) = (text("a..z"), text("0..9"));
     let is_expr = name && digit && text("(");
-    if nouns.is_empty() {
-        nouns.extend(match (is_expr, name, digit) {
-            (true, ..) => Some("an expression"),
-            (_, true, _) => Some(noun_of_name(rule)),
-            (_, _, true) => Some("a number"),
+    if is_expr {
+        nouns.retain(|n| !matches!(*n, "a number" | "a string" | "a name" | "an expression"));
+        nouns.push("an expression");
+    } else if nouns.is_empty() {
+        // Where a separator may stand, a name is but the start of what comes next.
+        let noun = noun_of_name(rule, before);
+        let separated = (text(";") || text(",")) && noun == A_NAME;
+        nouns.extend(match (name && !separated, digit && !name) {
+            (true, _) => Some(noun),
+            (_, true) => Some("a number"),
             _ => None,
         });
     }
@@ -140,10 +147,13 @@ fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule) -> Vec<St
     let mut words: Vec<String> = tokens.iter().filter(|t| !is_noise(t, is_expr)).cloned().collect();
     // Where a statement may end, another may begin, which is no help; nor is that a keyword may be a register's name.
     if words.iter().any(|w| w == ";") {
-        words.retain(|w| !begins_something(w));
+        words.retain(|w| w != ":" && !begins_something(w));
+    }
+    if words.iter().any(|w| w == ",") {
+        words.retain(|w| !matches!(w.as_str(), "effect" | "include" | "order" | "reserve" | "rest"));
     }
     if words.iter().any(|w| w == "+=") && is_simple(rule) && rule != Rule::assign_stmt {
-        words.retain(|w| !matches!(w.as_str(), "+=" | "-=" | "=" | "{"));
+        words.retain(|w| !matches!(w.as_str(), "+=" | "-=" | "=" | "{" | ":"));
     }
     // Words first, separators last.
     words.sort_by_key(|w| !w.starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -172,16 +182,16 @@ fn is_noise(token: &str, is_expr: bool) -> bool {
     range || operator || control || starts_expr || token.starts_with("//") || matches!(token, "\"" | "}" | "_" | "/")
 }
 
-fn noun_of_name(rule: Rule) -> &'static str {
+fn noun_of_name(rule: Rule, before: &str) -> &'static str {
     match rule {
+        _ if matches!(before, "reads" | "writes") => "a region",
         Rule::do_stmt => "the name of a computation",
         Rule::copy_stmt | Rule::drain_stmt => "the name of a queue",
         Rule::engine_block => "the name of an engine",
         Rule::fence_use => "the name of a fence",
         Rule::call_kernel_stmt => "the name of a kernel",
         Rule::let_stmt => "a register",
-        Rule::record_row => "a name",
-        _ => "a name",
+        _ => A_NAME,
     }
 }
 

@@ -11,6 +11,9 @@ use super::words::{Start, begins_elsewhere, describe, start_of};
 use crate::codes::syntax;
 use crate::diagnostic::{Diagnostic, did_you_mean};
 
+/// Bytes of a broken part that are read again; mistakes are near the start, for the rows inside blocks are read alone.
+const MAX_PROBED: usize = 8192;
+
 impl Builder<'_> {
     pub(super) fn stray_brace(&self, node: &Node<'_>) {
         self.report(balance::stray(self.span(node)));
@@ -37,6 +40,9 @@ impl Builder<'_> {
 
     /// Reports why `start..end` is not what is wanted there.
     pub(super) fn not_understood(&self, wanted: Rule, start: usize, end: usize) {
+        if self.is_hopeless() {
+            return;
+        }
         let part = &self.text[start..end];
         let start = start + super::token::skip_docs(part);
         let part = &self.text[start..end];
@@ -106,7 +112,9 @@ impl Builder<'_> {
 
     /// It begins like something, and goes wrong later.
     fn wrong_inside(&self, rule: Rule, start: usize, end: usize) {
-        let (at, expected) = probe(rule, &self.text[start..end]);
+        let part = &self.text[start..end];
+        let most = (0..=part.len().min(MAX_PROBED)).rev().find(|n| part.is_char_boundary(*n)).unwrap_or(0);
+        let (at, expected) = probe(rule, &part[..most]);
         let at = if start + at >= end { super::token::skip_blanks(self.text, end) } else { start + at };
         let found = token_at(self.text, at);
         let span = self.at(at, found.end);

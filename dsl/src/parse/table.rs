@@ -91,7 +91,7 @@ impl Builder<'_> {
         let (docs, name, value, mut attrs) = (self.docs(k), self.need_name(k), self.need_expr(k), self.attrs(k));
         let action = match self.opt_action(k) {
             Some(action) => UpdateDo::Action(action),
-            None => UpdateDo::Unknown(self.opt_unknown(k).unwrap_or_else(|| Unknown { reason: None, span: k.span })),
+            None => UpdateDo::Unknown(self.opt_unknown(k).unwrap_or(Unknown { reason: None, span: k.span })),
         };
         let at_read = self.at_read(k);
         self.more_attrs(k, &mut attrs);

@@ -11,6 +11,9 @@ use crate::codes::syntax;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Span};
 
+/// Findings of one file that are reported; nobody reads more.
+const MAX_REPORTS: usize = 200;
+
 /// A node of the grammar.
 pub(super) type Node<'i> = Pair<'i, Rule>;
 
@@ -25,6 +28,8 @@ pub(super) struct Builder<'a> {
     diags: RefCell<&'a mut Diagnostics>,
     /// Number of parts that were not understood so far.
     lost: Cell<usize>,
+    /// Number of findings so far.
+    reported: Cell<usize>,
 }
 
 /// The children of a node, in order; keywords are passed over.
@@ -69,11 +74,23 @@ impl<'a> Builder<'a> {
         marks: &'a [usize],
         diags: &'a mut Diagnostics,
     ) -> Self {
-        Builder { file, text, comments, marks, diags: RefCell::new(diags), lost: Cell::new(0) }
+        Builder { file, text, comments, marks, diags: RefCell::new(diags), lost: Cell::new(0), reported: Cell::new(0) }
     }
 
     pub(super) fn report(&self, d: Diagnostic) {
-        self.diags.borrow_mut().push(d);
+        let count = self.reported.get();
+        self.reported.set(count + 1);
+        if count < MAX_REPORTS {
+            self.diags.borrow_mut().push(d);
+        } else if count == MAX_REPORTS {
+            let message = format!("more than {MAX_REPORTS} syntax errors in this file; the others are not shown");
+            self.diags.borrow_mut().push(Diagnostic::error(syntax::UNEXPECTED, d.span(), message));
+        }
+    }
+
+    /// Whether so much is wrong that nothing more is reported.
+    pub(super) fn is_hopeless(&self) -> bool {
+        self.reported.get() > MAX_REPORTS
     }
 
     /// Remembers that a part was left out of the tree.

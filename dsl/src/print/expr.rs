@@ -40,9 +40,9 @@ pub(super) fn unknown(unknown: &Unknown) -> String {
     format!("unknown{}", super::opt(" ", unknown.reason.as_ref(), |r| quote(r)))
 }
 
-/// A number: large round ones are addresses, and read better in hex.
+/// A number: large round ones are addresses or masks, and read better in hex.
 pub(super) fn number(n: u128) -> String {
-    if n >= 1 << 32 || (n >= 1 << 16 && n.is_multiple_of(256)) { hex(n) } else { n.to_string() }
+    if n >= 1 << 32 || (n >= 1 << 16 && matches!(n % 256, 0 | 255)) { hex(n) } else { n.to_string() }
 }
 
 /// `0x0C`: two digits at least.

@@ -4,10 +4,10 @@ use chappe_runtime::program::{AluOp, Compare, When};
 
 use crate::ast::{self, Action, AssignOp, BinaryOp, ExprKind, ItemKind, UnaryOp, UpdateDo, ValueExpr};
 use crate::codes::modes as codes;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Available, BankId, Entry, Item, Known, Meaning, ModeAction, ModeTest, Notes, Operand, UpdateId, UpdateMeaning,
-    UpdateMode, UpdateTable, WaitId, WaitMeaning, WaitMode, WaitTable,
+    Available, BankId, Entry, Item, Known, Meaning, ModeAction, ModeTest, Model, Notes, Operand, UpdateId,
+    UpdateMeaning, UpdateMode, UpdateTable, WaitId, WaitMeaning, WaitMode, WaitTable,
 };
 use crate::source::Span;
 
@@ -189,19 +189,17 @@ fn bank(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<BankId> {
         misunderstood(cx, e.span, "condition", WAIT_FORMS);
         return None;
     };
-    bank_named(cx, p.first()?)
+    bank_named(&cx.model, p.first()?, cx.diags)
 }
 
-pub(super) fn bank_named(cx: &mut Cx<'_>, name: &ast::Name) -> Option<BankId> {
-    if let Some(Item::Bank(id)) = cx.model.names.get(&name.text) {
-        return Some(*id);
-    }
-    if cx.is_lost(&name.text) {
-        return None;
+pub(super) fn bank_named(model: &Model, name: &ast::Name, diags: &mut Diagnostics) -> Option<BankId> {
+    match model.names.get(&name.text) {
+        Some(Item::Bank(id)) => return Some(*id),
+        Some(Item::Broken) => return None,
+        _ => {}
     }
     let d = Diagnostic::error(crate::codes::names::UNKNOWN_NAME, name.span, format!("no bank `{}`", name.text));
-    let d = d.choose(&name.text, "banks", cx.model.banks.iter().map(|b| b.name.as_str()));
-    cx.push(d);
+    diags.push(d.choose(&name.text, "banks", model.banks.iter().map(|b| b.name.as_str())));
     None
 }
 
@@ -249,7 +247,7 @@ fn action(cx: &mut Cx<'_>, a: &Action, default: Option<BankId>) -> Option<(BankI
         Action::Clear { bank, span } => (flag_bank(cx, bank.as_ref(), default, *span)?, ModeAction::Clear, true, *span),
         Action::Assign { bank, op, value, span } => {
             let operand = operand(cx, value);
-            let bank = bank_named(cx, bank)?;
+            let bank = bank_named(&cx.model, bank, cx.diags)?;
             let operand = operand?;
             let action = match op {
                 AssignOp::Add => ModeAction::Add(operand),
@@ -265,7 +263,7 @@ fn action(cx: &mut Cx<'_>, a: &Action, default: Option<BankId>) -> Option<(BankI
 
 fn flag_bank(cx: &mut Cx<'_>, name: Option<&ast::Name>, default: Option<BankId>, span: Span) -> Option<BankId> {
     match (name, default) {
-        (Some(n), _) => bank_named(cx, n),
+        (Some(n), _) => bank_named(&cx.model, n, cx.diags),
         (None, Some(b)) => Some(b),
         (None, None) => {
             misunderstood(cx, span, "action", ACTION_FORMS);

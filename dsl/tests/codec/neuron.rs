@@ -103,7 +103,7 @@ fn random_records_go_round() {
         let m = model(arch);
         let records = writable(&m);
         let done = std::cell::RefCell::new(vec![0; records.len()]);
-        let config = ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() };
+        let config = ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() };
         let mut runner = proptest::test_runner::TestRunner::new(config);
         let strategy = proptest::collection::vec(any::<u8>(), 0..400);
         runner

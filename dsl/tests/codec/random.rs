@@ -64,9 +64,13 @@ fn row(m: &Model, v: &RecordValue, f: &Field, e: &mut Entropy) -> Data {
         FieldKind::Constant { .. } | FieldKind::Fill { .. } => Data::Absent,
         FieldKind::Mode(mode) => self::mode(m, mode, e),
         FieldKind::Union(u) => {
-            let selected = u.selector.map(|s| match &v.fields[s.index()] {
-                Data::Int(v) => u.arms.iter().position(|a| a.when == Some(*v)),
-                _ => None,
+            let selected = u.selector.map(|s| {
+                let v = match (&m.records[v.record.index()].fields[s.index()].kind, &v.fields[s.index()]) {
+                    (FieldKind::Constant { bits, .. }, _) => i128::from(*bits),
+                    (_, Data::Int(v)) => *v,
+                    _ => 0,
+                };
+                u.arms.iter().position(|a| a.when == Some(v))
             });
             match selected.unwrap_or(Some(0)) {
                 Some(arm) => Data::Arm(arm, Box::new(typed(m, &u.arms[arm].ty, e))),
@@ -99,7 +103,8 @@ fn typed(m: &Model, ty: &Type, e: &mut Entropy) -> Data {
         }
         Type::Str { len, terminated } => {
             let len = e.below(*len as usize + usize::from(!terminated));
-            Data::Str((0..len).map(|_| e.byte() % 127 + 1).collect())
+            // No question mark: printing says with it that something does not fit.
+            Data::Str((0..len).map(|_| e.byte() % 127 + 1).map(|b| if b == b'?' { b'!' } else { b }).collect())
         }
         Type::Array { element, count, .. } => {
             let mut list: Vec<Data> = (0..e.below(*count as usize + 1)).map(|_| typed(m, element, e)).collect();

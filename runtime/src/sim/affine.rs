@@ -36,19 +36,8 @@ pub(super) enum Now {
 
 impl Affine {
     /// Of an expression, if it is linear with small numbers.
-    pub(super) fn of(
-        program: &Program,
-        id: ExprId,
-        skippable: bool,
-        nth: u32,
-        format: Format,
-    ) -> Option<Affine> {
-        Some(Affine {
-            line: line(&program.exprs, id)?,
-            skippable,
-            nth,
-            format,
-        })
+    pub(super) fn of(program: &Program, id: ExprId, skippable: bool, nth: u32, format: Format) -> Option<Affine> {
+        Some(Affine { line: line(&program.exprs, id)?, skippable, nth, format })
     }
 
     #[inline]
@@ -69,21 +58,12 @@ impl Affine {
 /// With small numbers in every part, so that no part can overflow where the variable is small.
 fn line(exprs: &[Expr], id: ExprId) -> Option<Line> {
     let line = match *exprs.get(id as usize)? {
-        Expr::Const(offset) => Line {
-            var: None,
-            factor: 0,
-            offset,
-        },
-        Expr::Var(var) => Line {
-            var: Some(var),
-            factor: 1,
-            offset: 0,
-        },
+        Expr::Const(offset) => Line { var: None, factor: 0, offset },
+        Expr::Var(var) => Line { var: Some(var), factor: 1, offset: 0 },
         Expr::Binary(op, left, right) => combine(op, line(exprs, left)?, line(exprs, right)?)?,
         Expr::Select(..) => return None,
     };
-    let small =
-        line.factor.unsigned_abs() <= SMALL as u64 && line.offset.unsigned_abs() <= SMALL as u64;
+    let small = line.factor.unsigned_abs() <= SMALL as u64 && line.offset.unsigned_abs() <= SMALL as u64;
     Some(line).filter(|_| small)
 }
 
@@ -96,17 +76,9 @@ fn combine(op: ExprOp, left: Line, right: Line) -> Option<Line> {
     let (factor, offset) = match op {
         ExprOp::Add => (left.factor + right.factor, left.offset + right.offset),
         ExprOp::Sub => (left.factor - right.factor, left.offset - right.offset),
-        ExprOp::Mul if left.var.is_none() => {
-            (left.offset * right.factor, left.offset * right.offset)
-        }
-        ExprOp::Mul if right.var.is_none() => {
-            (left.factor * right.offset, left.offset * right.offset)
-        }
+        ExprOp::Mul if left.var.is_none() => (left.offset * right.factor, left.offset * right.offset),
+        ExprOp::Mul if right.var.is_none() => (left.factor * right.offset, left.offset * right.offset),
         _ => return None,
     };
-    Some(Line {
-        var,
-        factor,
-        offset,
-    })
+    Some(Line { var, factor, offset })
 }

@@ -28,13 +28,7 @@ impl Agenda {
     /// With nobody on it.
     pub(crate) fn new(actors: usize) -> Agenda {
         let leaves = actors.max(2).next_power_of_two();
-        let mut nodes = vec![
-            Entrant {
-                time: NEVER,
-                actor: 0
-            };
-            2 * leaves
-        ];
+        let mut nodes = vec![Entrant { time: NEVER, actor: 0 }; 2 * leaves];
         for (node, actor) in nodes[leaves..].iter_mut().zip(0..) {
             node.actor = actor;
         }
@@ -52,10 +46,7 @@ impl Agenda {
     pub(crate) fn set(&mut self, actor: usize, time: u64) {
         let mut node = self.leaves + actor;
         // Kept at hand on the way up: reading back what was just written would cost more than the rest.
-        let mut winner = Entrant {
-            time,
-            actor: actor as u32,
-        };
+        let mut winner = Entrant { time, actor: actor as u32 };
         self.nodes[node] = winner;
         while node > 1 {
             let rival = self.nodes[node ^ 1];

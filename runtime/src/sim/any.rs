@@ -19,19 +19,12 @@ impl<O: Observer> Machine<'_, O> {
             Kind::AnyWait | Kind::Affine => self.wait(stream, pc, &step.waits[nth], time),
             Kind::AnyUpdate => {
                 let update = &step.updates[nth];
-                self.action(stream, pc, &update.sem, update.action, time)
-                    .map(|()| Flow::Next)
+                self.action(stream, pc, &update.sem, update.action, time).map(|()| Flow::Next)
             }
             _ => self.body(stream, pc, &step.body, time),
         };
         flow.unwrap_or_else(|error| {
-            self.fault(
-                FaultKind::Expr(error),
-                self.place(stream, pc),
-                None,
-                0,
-                time,
-            );
+            self.fault(FaultKind::Expr(error), self.place(stream, pc), None, 0, time);
             Flow::Halt
         })
     }
@@ -54,24 +47,14 @@ impl<O: Observer> Machine<'_, O> {
         let cell = match self.target(stream, &wait.sem)? {
             Target::Cell(cell, _) => cell,
             Target::Missing(entry) => {
-                self.fault(
-                    FaultKind::IdOutOfRange,
-                    self.place(stream, pc),
-                    Some(entry),
-                    0,
-                    time,
-                );
+                self.fault(FaultKind::IdOutOfRange, self.place(stream, pc), Some(entry), 0, time);
                 self.engines[stream].status = Status::Stuck;
                 return Ok(Flow::Block);
             }
         };
         let (compare, value) = self.test(stream, wait)?;
         let operand = self.code.layout.format(wait.sem.bank).operand(value);
-        let condition = Condition {
-            cell,
-            compare,
-            operand,
-        };
+        let condition = Condition { cell, compare, operand };
         self.cells[cell as usize].touched = true;
         if !self.holds(condition) {
             self.block(stream, condition);
@@ -80,16 +63,11 @@ impl<O: Observer> Machine<'_, O> {
         if let Some(action) = wait.then {
             self.action(stream, pc, &wait.sem, action, time)?;
         }
-        Ok(
-            match self
-                .channels
-                .get(self.cells[cell as usize].channel as usize)
-            {
-                // Posted ahead, maybe.
-                Some(channel) => Flow::Later(channel.passes(time, operand)),
-                None => Flow::Next,
-            },
-        )
+        Ok(match self.channels.get(self.cells[cell as usize].channel as usize) {
+            // Posted ahead, maybe.
+            Some(channel) => Flow::Later(channel.passes(time, operand)),
+            None => Flow::Next,
+        })
     }
 
     /// How a wait compares, and with what.
@@ -102,14 +80,7 @@ impl<O: Observer> Machine<'_, O> {
         }
     }
 
-    fn action(
-        &mut self,
-        stream: usize,
-        pc: Pc,
-        sem: &SemRef,
-        action: Action,
-        time: u64,
-    ) -> Computed<()> {
+    fn action(&mut self, stream: usize, pc: Pc, sem: &SemRef, action: Action, time: u64) -> Computed<()> {
         let target = self.target(stream, sem)?;
         // Nothing is computed for an entry that does not exist.
         let change = match target {
@@ -136,11 +107,7 @@ impl<O: Observer> Machine<'_, O> {
         let id = self.value(stream, sem.id)?;
         Ok(match self.code.layout.cell(sem.core, sem.bank, id) {
             Some(cell) => Target::Cell(cell, sem.bank),
-            None => Target::Missing(Entry {
-                core: sem.core,
-                bank: sem.bank,
-                id,
-            }),
+            None => Target::Missing(Entry { core: sem.core, bank: sem.bank, id }),
         })
     }
 
@@ -157,22 +124,11 @@ impl<O: Observer> Machine<'_, O> {
     /// An operand of a counter: a register is read modulo the counter's width, and with its sign.
     fn operand(&self, stream: usize, bank: BankId, value: Value) -> Computed<i64> {
         let bits = self.value(stream, value)?;
-        Ok(if let Value::Reg(_) = value {
-            self.code.layout.format(bank).wrap(bits)
-        } else {
-            bits
-        })
+        Ok(if let Value::Reg(_) = value { self.code.layout.format(bank).wrap(bits) } else { bits })
     }
 
     /// Changes an entry, on behalf of a step or of its transfer.
-    pub(super) fn change(
-        &mut self,
-        target: Target,
-        change: Change,
-        stream: usize,
-        pc: Pc,
-        time: u64,
-    ) {
+    pub(super) fn change(&mut self, target: Target, change: Change, stream: usize, pc: Pc, time: u64) {
         let place = self.place(stream, pc);
         let (cell, bank) = match target {
             Target::Cell(cell, bank) => (cell, bank),
@@ -183,16 +139,8 @@ impl<O: Observer> Machine<'_, O> {
         let format = self.code.layout.format(bank);
         let old = format.decode(self.cells[cell as usize].value);
         let (sum, exact, fault) = match change {
-            Change::Add(amount) => (
-                old.wrapping_add(amount),
-                old.checked_add(amount),
-                FaultKind::Wrap,
-            ),
-            Change::Sub(amount) => (
-                old.wrapping_sub(amount),
-                old.checked_sub(amount),
-                FaultKind::Wrap,
-            ),
+            Change::Add(amount) => (old.wrapping_add(amount), old.checked_add(amount), FaultKind::Wrap),
+            Change::Sub(amount) => (old.wrapping_sub(amount), old.checked_sub(amount), FaultKind::Wrap),
             Change::Write(value) => (value, Some(value), FaultKind::Wrap),
             Change::Set => (1, Some(1).filter(|_| old == 0), FaultKind::DoubleSet),
             Change::Clear => (0, Some(0).filter(|_| old == 1), FaultKind::ClearBeforeSet),
@@ -205,14 +153,8 @@ impl<O: Observer> Machine<'_, O> {
         if exact != Some(value) {
             self.fault(fault, place, Some(entry), value, time);
         }
-        let first = self
-            .code
-            .limits
-            .partition_point(|(limited, _)| *limited < cell);
-        for &(_, (least, most)) in self.code.limits[first..]
-            .iter()
-            .take_while(|(limited, _)| *limited == cell)
-        {
+        let first = self.code.limits.partition_point(|(limited, _)| *limited < cell);
+        for &(_, (least, most)) in self.code.limits[first..].iter().take_while(|(limited, _)| *limited == cell) {
             if !(least..=most).contains(&value) {
                 self.fault(FaultKind::Limit, place, Some(entry), value, time);
             }

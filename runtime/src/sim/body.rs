@@ -16,9 +16,7 @@ impl<O: Observer> Machine<'_, O> {
         match *body {
             // A `next` is a micro-operation of its own.
             Body::Nop | Body::Access(_) | Body::Next { .. } => {}
-            Body::Transfer {
-                queue, duration, ..
-            } => return self.issue(stream, pc, queue, duration, time),
+            Body::Transfer { queue, duration, .. } => return self.issue(stream, pc, queue, duration, time),
             Body::Drain(queue) => {
                 if !self.drained_of(stream, queue) {
                     self.engines[stream].status = Status::Draining;
@@ -35,49 +33,30 @@ impl<O: Observer> Machine<'_, O> {
                 let (left, right) = (self.word(stream, left)?, self.word(stream, right)?);
                 self.set_register(stream, register, alu(op, left, right));
             }
-            Body::Branch {
-                condition: None,
-                target,
-            } => return Ok(self.jump(stream, target)),
-            Body::Branch {
-                condition: Some(condition),
-                target,
-            } => {
+            Body::Branch { condition: None, target } => return Ok(self.jump(stream, target)),
+            Body::Branch { condition: Some(condition), target } => {
                 if self.condition(stream, condition)? {
                     return Ok(self.jump(stream, target));
                 }
             }
-            Body::Choose {
-                predicate,
-                otherwise,
-            } => {
+            Body::Choose { predicate, otherwise } => {
                 if !self.code.predicates[predicate as usize] {
                     return Ok(self.jump(stream, otherwise));
                 }
             }
-            Body::If {
-                condition,
-                otherwise,
-            } => {
+            Body::If { condition, otherwise } => {
                 self.turns -= 1;
                 if self.value(stream, Value::Expr(condition))? == 0 {
                     return Ok(self.jump(stream, otherwise));
                 }
             }
-            Body::For {
-                var,
-                from,
-                to,
-                next,
-            } => return self.enter(stream, var, (from, to), next),
+            Body::For { var, from, to, next } => return self.enter(stream, var, (from, to), next),
             Body::Call { target } => {
                 if frame.calls.len() >= MAX_CALLS {
                     self.fault(FaultKind::CallDepth, self.place(stream, pc), None, 0, time);
                     return Ok(Flow::Halt);
                 }
-                frame
-                    .calls
-                    .push(self.code.streams[stream].starts[pc as usize + 1]);
+                frame.calls.push(self.code.streams[stream].starts[pc as usize + 1]);
                 return Ok(self.jump(stream, target));
             }
             Body::Return => return Ok(frame.calls.pop().map_or(Flow::Finish, Flow::Jump)),
@@ -90,13 +69,7 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Jump(self.code.streams[stream].starts[target as usize])
     }
 
-    fn enter(
-        &mut self,
-        stream: usize,
-        var: Var,
-        range: (Value, Value),
-        next: Pc,
-    ) -> Computed<Flow> {
+    fn enter(&mut self, stream: usize, var: Var, range: (Value, Value), next: Pc) -> Computed<Flow> {
         self.turns -= 1;
         let (from, to) = (self.bound(stream, range.0)?, self.bound(stream, range.1)?);
         if from >= to {
@@ -111,11 +84,7 @@ impl<O: Observer> Machine<'_, O> {
     /// A bound of a loop: registers are unsigned here.
     fn bound(&self, stream: usize, value: Value) -> Computed<i64> {
         let bound = self.value(stream, value)?;
-        Ok(if let Value::Reg(_) = value {
-            i64::try_from(bound as u64).unwrap_or(i64::MAX)
-        } else {
-            bound
-        })
+        Ok(if let Value::Reg(_) = value { i64::try_from(bound as u64).unwrap_or(i64::MAX) } else { bound })
     }
 
     /// The last member to arrive is the latest, since arrivals come in order of time.
@@ -132,11 +101,7 @@ impl<O: Observer> Machine<'_, O> {
             return Flow::Block;
         }
         *arrived = 0;
-        for member in members
-            .iter()
-            .map(|member| *member as usize)
-            .filter(|member| *member != stream)
-        {
+        for member in members.iter().map(|member| *member as usize).filter(|member| *member != stream) {
             self.engines[member].status = Status::Joined;
             self.agenda.set(member, time);
         }
@@ -166,18 +131,13 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn condition(&self, stream: usize, condition: Condition) -> Computed<bool> {
-        let (left, right) = (
-            self.word(stream, condition.left)?,
-            self.word(stream, condition.right)?,
-        );
+        let (left, right) = (self.word(stream, condition.left)?, self.word(stream, condition.right)?);
         if !condition.signed {
             return Ok(condition.compare.holds(left, right));
         }
         // Sign at the top: the order of the shifted words is that of the signed numbers.
         let shift = 64 - u32::from(self.program.registers.bits);
-        Ok(condition
-            .compare
-            .holds((left << shift) as i64, (right << shift) as i64))
+        Ok(condition.compare.holds((left << shift) as i64, (right << shift) as i64))
     }
 }
 

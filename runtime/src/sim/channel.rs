@@ -25,10 +25,7 @@ pub(super) struct Channel {
 impl Channel {
     /// Of a counter that starts with this value.
     pub(super) fn new(value: i32) -> Channel {
-        Channel {
-            count: 0,
-            posts: [(0, value); HISTORY],
-        }
+        Channel { count: 0, posts: [(0, value); HISTORY] }
     }
 
     /// When the post happened that the next one will make forgotten.
@@ -72,10 +69,7 @@ enum Use {
 
 /// Which of the cells that never fall are channels.
 pub(super) fn channels(program: &Program, layout: &Layout, rising: &[bool]) -> Vec<bool> {
-    let mut survey = Survey {
-        layout,
-        uses: vec![Use::Unused; layout.cells()],
-    };
+    let mut survey = Survey { layout, uses: vec![Use::Unused; layout.cells()] };
     for (id, stream) in (0..).zip(&program.streams) {
         for step in &stream.steps {
             for wait in &step.waits {
@@ -85,29 +79,17 @@ pub(super) fn channels(program: &Program, layout: &Layout, rising: &[bool]) -> V
             let transfer = matches!(step.body, Body::Transfer { .. });
             for update in &step.updates {
                 let plain = !transfer && matches!(update.action, Action::Add(Value::Imm(_)));
-                survey.mark(
-                    &update.sem,
-                    if plain { Use::PostedBy(id) } else { Use::Other },
-                );
+                survey.mark(&update.sem, if plain { Use::PostedBy(id) } else { Use::Other });
             }
         }
     }
-    for declared in program
-        .declared
-        .iter()
-        .filter(|declared| declared.limit.is_some())
-    {
+    for declared in program.declared.iter().filter(|declared| declared.limit.is_some()) {
         if let Some(cell) = layout.cell(declared.core, declared.bank, i64::from(declared.id)) {
             survey.uses[cell as usize] = Use::Other;
         }
     }
     let posted = |used: &Use| matches!(used, Use::PostedBy(_));
-    survey
-        .uses
-        .iter()
-        .zip(rising)
-        .map(|(used, rises)| *rises && posted(used))
-        .collect()
+    survey.uses.iter().zip(rising).map(|(used, rises)| *rises && posted(used)).collect()
 }
 
 struct Survey<'a> {
@@ -117,10 +99,7 @@ struct Survey<'a> {
 
 impl Survey<'_> {
     fn wait(&mut self, wait: &Wait) {
-        let reaches = matches!(
-            wait.test,
-            Test::Counter(Compare::Ge, _) | Test::CounterIfPositive(Compare::Ge, _)
-        );
+        let reaches = matches!(wait.test, Test::Counter(Compare::Ge, _) | Test::CounterIfPositive(Compare::Ge, _));
         if !reaches || wait.then.is_some() {
             self.mark(&wait.sem, Use::Other);
         }
@@ -135,11 +114,7 @@ impl Survey<'_> {
             Value::Reg(_) | Value::Expr(_) => (self.layout.bank(sem.core, sem.bank), Use::Other),
         };
         for used in &mut self.uses[cells] {
-            *used = if *used == Use::Unused || *used == now {
-                now
-            } else {
-                Use::Other
-            };
+            *used = if *used == Use::Unused || *used == now { now } else { Use::Other };
         }
     }
 }

@@ -57,11 +57,7 @@ impl Op {
     /// How long before its effect it starts.
     #[inline]
     pub(crate) fn lead(&self) -> u64 {
-        if matches!(self.kind, Kind::LateAdd | Kind::LatePost) {
-            u64::from(self.cost)
-        } else {
-            0
-        }
+        if matches!(self.kind, Kind::LateAdd | Kind::LatePost) { u64::from(self.cost) } else { 0 }
     }
 }
 

@@ -9,9 +9,7 @@ use super::layout::Layout;
 use super::options::Options;
 use super::rising::rising;
 use super::rng::{self, Purpose};
-use crate::program::{
-    Action, Body, Compare, Pc, Program, SemRef, Step, StreamId, Test, Update, Value, Wait, When,
-};
+use crate::program::{Action, Body, Compare, Pc, Program, SemRef, Step, StreamId, Test, Update, Value, Wait, When};
 
 /// Compiles a valid program.
 pub(crate) fn compile(program: &Program, options: &Options) -> Code {
@@ -55,13 +53,8 @@ pub(crate) fn compile(program: &Program, options: &Options) -> Code {
         Some(seed) => rng::draw(seed, Purpose::Predicate, 0, predicate) & 1 == 1,
         None => false,
     };
-    let predicates = (0..program.predicates).map(|predicate| {
-        options
-            .predicates
-            .get(predicate as usize)
-            .copied()
-            .unwrap_or_else(|| drawn(predicate))
-    });
+    let predicates = (0..program.predicates)
+        .map(|predicate| options.predicates.get(predicate as usize).copied().unwrap_or_else(|| drawn(predicate)));
     let predicates = predicates.collect();
     Code {
         streams,
@@ -103,10 +96,7 @@ impl Compiler<'_> {
             self.step(step, cost);
         }
         self.starts.push(self.ops.len() as u32);
-        StreamCode {
-            ops: self.ops,
-            starts: self.starts,
-        }
+        StreamCode { ops: self.ops, starts: self.starts }
     }
 
     fn step(&mut self, step: &Step, cost: u32) {
@@ -134,12 +124,7 @@ impl Compiler<'_> {
         if !transfer {
             self.updates(step, When::Complete, first);
         }
-        if let Body::Branch { .. }
-        | Body::Choose { .. }
-        | Body::Call { .. }
-        | Body::Return
-        | Body::Stop = step.body
-        {
+        if let Body::Branch { .. } | Body::Choose { .. } | Body::Call { .. } | Body::Return | Body::Stop = step.body {
             self.push(Kind::Body, 0);
         }
         if self.ops.len() == first {
@@ -151,21 +136,12 @@ impl Compiler<'_> {
     }
 
     fn push(&mut self, kind: Kind, nth: i32) {
-        self.ops.push(Op {
-            kind,
-            compare: Compare::Ge,
-            last: false,
-            cell: self.pc,
-            value: nth,
-            cost: 0,
-        });
+        self.ops.push(Op { kind, compare: Compare::Ge, last: false, cell: self.pc, value: nth, cost: 0 });
     }
 
     fn next(&mut self, start: Pc) {
         self.push(Kind::Next, 0);
-        if let (Some(op), Body::For { var, .. }) =
-            (self.ops.last_mut(), &self.steps[start as usize].body)
-        {
+        if let (Some(op), Body::For { var, .. }) = (self.ops.last_mut(), &self.steps[start as usize].body) {
             op.cell = self.starts[start as usize + 1];
             op.value = i32::from(*var);
         }
@@ -181,14 +157,7 @@ impl Compiler<'_> {
                 op.cost = cost;
             }
             _ => {
-                let op = Op {
-                    kind: Kind::Pass,
-                    compare: Compare::Ge,
-                    last: false,
-                    cell: self.pc,
-                    value: 0,
-                    cost,
-                };
+                let op = Op { kind: Kind::Pass, compare: Compare::Ge, last: false, cell: self.pc, value: 0, cost };
                 self.ops.push(op);
             }
         }
@@ -198,10 +167,7 @@ impl Compiler<'_> {
         if let Test::CounterIfPositive(Compare::Ge, Value::Imm(..=0)) = wait.test {
             return;
         }
-        match self
-            .plain_wait(wait)
-            .or_else(|| self.affine_wait(nth, wait))
-        {
+        match self.plain_wait(wait).or_else(|| self.affine_wait(nth, wait)) {
             Some(op) => self.ops.push(op),
             None => self.push(Kind::AnyWait, nth),
         }
@@ -209,8 +175,9 @@ impl Compiler<'_> {
 
     fn plain_wait(&self, wait: &Wait) -> Option<Op> {
         let (compare, value) = match wait.test {
-            Test::Counter(compare, Value::Imm(value))
-            | Test::CounterIfPositive(compare, Value::Imm(value)) => (compare, value),
+            Test::Counter(compare, Value::Imm(value)) | Test::CounterIfPositive(compare, Value::Imm(value)) => {
+                (compare, value)
+            }
             Test::Flag(value) => (Compare::Eq, i64::from(value)),
             _ => return None,
         };
@@ -224,14 +191,7 @@ impl Compiler<'_> {
             (Compare::Ge, false) if self.rising[cell as usize] => Kind::Reach,
             _ => Kind::Wait,
         };
-        Some(Op {
-            kind,
-            compare,
-            last: false,
-            cell,
-            value: format.encode(value),
-            cost: 0,
-        })
+        Some(Op { kind, compare, last: false, cell, value: format.encode(value), cost: 0 })
     }
 
     /// A wait of a loop, to reach a value that depends on its variable.
@@ -249,14 +209,7 @@ impl Compiler<'_> {
         let affine = Affine::of(self.program, id, skippable, nth as u32, format)?;
         let value = self.affines.len() as i32;
         self.affines.push(affine);
-        Some(Op {
-            kind: Kind::Affine,
-            compare: Compare::Ge,
-            last: false,
-            cell,
-            value,
-            cost: 0,
-        })
+        Some(Op { kind: Kind::Affine, compare: Compare::Ge, last: false, cell, value, cost: 0 })
     }
 
     fn plain_cell(&self, sem: &SemRef) -> Option<u32> {
@@ -267,10 +220,7 @@ impl Compiler<'_> {
     }
 
     fn updates(&mut self, step: &Step, when: When, first: usize) {
-        for (nth, update) in (0..)
-            .zip(&step.updates)
-            .filter(|(_, update)| update.when == when)
-        {
+        for (nth, update) in (0..).zip(&step.updates).filter(|(_, update)| update.when == when) {
             let Some((cell, value)) = self.plain_add(update) else {
                 self.push(Kind::AnyUpdate, nth);
                 continue;
@@ -287,14 +237,7 @@ impl Compiler<'_> {
                 (false, false) => Kind::Add,
             };
             let cost = before.map_or(0, |op| op.cost);
-            self.ops.push(Op {
-                kind,
-                compare: Compare::Ge,
-                last: false,
-                cell,
-                value,
-                cost,
-            });
+            self.ops.push(Op { kind, compare: Compare::Ge, last: false, cell, value, cost });
         }
     }
 
@@ -305,10 +248,7 @@ impl Compiler<'_> {
             _ => return None,
         };
         let cell = self.plain_cell(&update.sem)?;
-        let limited = self
-            .limits
-            .binary_search_by_key(&cell, |(cell, _)| *cell)
-            .is_ok();
+        let limited = self.limits.binary_search_by_key(&cell, |(cell, _)| *cell).is_ok();
         let delta = self.layout.format(update.sem.bank).delta(amount)?;
         if limited { None } else { Some((cell, delta)) }
     }

@@ -18,30 +18,15 @@ impl Format {
     /// Of a bank of this kind; widths outside 1..=32 are taken as the nearest.
     pub(crate) fn of(kind: BankKind) -> Format {
         match kind {
-            BankKind::Flag => Format {
-                shift: 0,
-                bias: 0,
-                min: 0,
-                max: 1,
-            },
+            BankKind::Flag => Format { shift: 0, bias: 0, min: 0, max: 1 },
             BankKind::Counter { bits, signed } => {
                 let bits = u32::from(bits.clamp(1, 32));
                 let half = 1_i64 << (bits - 1);
                 let shift = 32 - bits;
                 if signed {
-                    Format {
-                        shift,
-                        bias: 0,
-                        min: -half,
-                        max: half - 1,
-                    }
+                    Format { shift, bias: 0, min: -half, max: half - 1 }
                 } else {
-                    Format {
-                        shift,
-                        bias: 1 << 31,
-                        min: 0,
-                        max: 2 * half - 1,
-                    }
+                    Format { shift, bias: 1 << 31, min: 0, max: 2 * half - 1 }
                 }
             }
         }
@@ -98,10 +83,7 @@ mod tests {
         for bits in [1, 2, 7, 8, 31, 32] {
             for signed in [false, true] {
                 let format = Format::of(BankKind::Counter { bits, signed });
-                assert_eq!(
-                    format.encode(format.max),
-                    i32::MAX >> format.shift << format.shift
-                );
+                assert_eq!(format.encode(format.max), i32::MAX >> format.shift << format.shift);
                 assert_eq!(format.encode(format.min), i32::MIN);
                 for value in [format.min, 0, format.max] {
                     assert_eq!(format.decode(format.encode(value)), value);

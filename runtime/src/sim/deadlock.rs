@@ -94,43 +94,23 @@ impl<O: Observer> Machine<'_, O> {
             .map(|(stream, pc, waits_for)| Blocked {
                 place: self.place(stream, pc),
                 since: self.engines[stream].time,
-                posters: waits_for
-                    .entry()
-                    .map(|entry| posters.of(entry))
-                    .unwrap_or_default(),
+                posters: waits_for.entry().map(|entry| posters.of(entry)).unwrap_or_default(),
                 waits_for,
             })
             .collect();
-        if blocked.is_empty() {
-            None
-        } else {
-            Some(Deadlock {
-                cycle: cycle(&blocked),
-                blocked,
-            })
-        }
+        if blocked.is_empty() { None } else { Some(Deadlock { cycle: cycle(&blocked), blocked }) }
     }
 
     fn waits_for(&self, stream: usize, pc: Pc) -> Option<WaitsFor> {
         let engine = &self.engines[stream];
         match engine.status {
-            Status::Waiting => self.code.streams[stream]
-                .ops
-                .get(engine.at)
-                .map(|op| self.condition_of(stream, op)),
+            Status::Waiting => self.code.streams[stream].ops.get(engine.at).map(|op| self.condition_of(stream, op)),
             Status::Stuck => self.missing_entry(stream).map(WaitsFor::Missing),
             Status::Joining => match self.program.streams[stream].steps[pc as usize].body {
-                Body::Join(group) => Some(WaitsFor::Join {
-                    group,
-                    missing: self.missing(group),
-                }),
+                Body::Join(group) => Some(WaitsFor::Join { group, missing: self.missing(group) }),
                 _ => None,
             },
-            Status::Ready
-            | Status::Draining
-            | Status::Joined
-            | Status::Finished
-            | Status::Halted => None,
+            Status::Ready | Status::Draining | Status::Joined | Status::Finished | Status::Halted => None,
         }
     }
 
@@ -140,8 +120,7 @@ impl<O: Observer> Machine<'_, O> {
         let format = self.code.layout.format(entry.bank);
         let value = format.decode(self.cells[condition.cell as usize].value);
         let (mut compare, mut operand) = (condition.compare, format.decode(op.value));
-        let mut flag =
-            self.program.banks[usize::from(entry.bank)].kind == crate::program::BankKind::Flag;
+        let mut flag = self.program.banks[usize::from(entry.bank)].kind == crate::program::BankKind::Flag;
         if let Kind::AnyWait | Kind::Affine = op.kind {
             let (pc, nth) = self.part(stream, op, self.engines[stream].at);
             let wait = &self.program.streams[stream].steps[pc as usize].waits[nth];
@@ -150,25 +129,15 @@ impl<O: Observer> Machine<'_, O> {
             (compare, operand) = self.test(stream, wait).unwrap_or((compare, operand));
         }
         if flag {
-            WaitsFor::Flag {
-                entry,
-                expected: operand == 1,
-            }
+            WaitsFor::Flag { entry, expected: operand == 1 }
         } else {
-            WaitsFor::Counter {
-                entry,
-                compare,
-                value,
-                operand,
-            }
+            WaitsFor::Counter { entry, compare, value, operand }
         }
     }
 
     fn missing_entry(&self, stream: usize) -> Option<Entry> {
         let op = self.code.streams[stream].ops.get(self.engines[stream].at)?;
-        let wait = self.program.streams[stream].steps[op.cell as usize]
-            .waits
-            .get(op.value as usize)?;
+        let wait = self.program.streams[stream].steps[op.cell as usize].waits.get(op.value as usize)?;
         match self.target(stream, &wait.sem) {
             Ok(Target::Missing(entry)) => Some(entry),
             _ => None,
@@ -179,15 +148,10 @@ impl<O: Observer> Machine<'_, O> {
         let arrived = |member: usize| {
             let pc = self.code.streams[member].pc(self.engines[member].at);
             let step = self.program.streams[member].steps.get(pc as usize);
-            self.engines[member].status == Status::Joining
-                && step.is_some_and(|step| step.body == Body::Join(group))
+            self.engines[member].status == Status::Joining && step.is_some_and(|step| step.body == Body::Join(group))
         };
         let members = &self.program.groups[group as usize].members;
-        members
-            .iter()
-            .copied()
-            .filter(|member| !arrived(*member as usize))
-            .collect()
+        members.iter().copied().filter(|member| !arrived(*member as usize)).collect()
     }
 }
 
@@ -207,24 +171,14 @@ impl Blocked {
             WaitsFor::Join { missing, .. } => &missing[..],
             WaitsFor::Counter { .. } | WaitsFor::Flag { .. } | WaitsFor::Missing(_) => &[],
         };
-        self.posters
-            .iter()
-            .map(|poster| poster.stream)
-            .chain(missing.iter().copied())
+        self.posters.iter().map(|poster| poster.stream).chain(missing.iter().copied())
     }
 }
 
 /// A cycle of "waits for", found by depth-first search.
 fn cycle(blocked: &[Blocked]) -> Vec<StreamId> {
-    let index = |stream| {
-        blocked
-            .binary_search_by_key(&stream, |blocked| blocked.place.stream)
-            .ok()
-    };
-    let next: Vec<Vec<usize>> = blocked
-        .iter()
-        .map(|blocked| blocked.helpers().filter_map(index).collect())
-        .collect();
+    let index = |stream| blocked.binary_search_by_key(&stream, |blocked| blocked.place.stream).ok();
+    let next: Vec<Vec<usize>> = blocked.iter().map(|blocked| blocked.helpers().filter_map(index).collect()).collect();
     let mut seen = vec![false; blocked.len()];
     for start in 0..blocked.len() {
         // Each with the number of its neighbours already followed.
@@ -240,10 +194,7 @@ fn cycle(blocked: &[Blocked]) -> Vec<StreamId> {
             };
             *followed += 1;
             if let Some(from) = path.iter().position(|(node, _)| *node == neighbour) {
-                return path[from..]
-                    .iter()
-                    .map(|(node, _)| blocked[*node].place.stream)
-                    .collect();
+                return path[from..].iter().map(|(node, _)| blocked[*node].place.stream).collect();
             }
             if !seen[neighbour] {
                 seen[neighbour] = true;

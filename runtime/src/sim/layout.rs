@@ -28,17 +28,9 @@ impl Layout {
         let banks = program.banks.iter().map(|bank| {
             let base = per_core;
             per_core += bank.size;
-            Place {
-                base,
-                size: bank.size,
-                format: Format::of(bank.kind),
-            }
+            Place { base, size: bank.size, format: Format::of(bank.kind) }
         });
-        Layout {
-            banks: banks.collect(),
-            per_core,
-            cores: program.cores,
-        }
+        Layout { banks: banks.collect(), per_core, cores: program.cores }
     }
 
     /// Number of cells.
@@ -71,10 +63,6 @@ impl Layout {
         let bank = self.banks.partition_point(|place| place.base <= within) - 1;
         let id = within - self.banks[bank].base;
         // Both were 16 bits when the cell was made from them.
-        Entry {
-            core: core as Core,
-            bank: bank as BankId,
-            id: i64::from(id),
-        }
+        Entry { core: core as Core, bank: bank as BankId, id: i64::from(id) }
     }
 }

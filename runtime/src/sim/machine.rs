@@ -170,11 +170,7 @@ impl Default for Engine {
             at: 0,
             time: 0,
             status: Status::Ready,
-            condition: Condition {
-                cell: 0,
-                compare: Compare::Eq,
-                operand: 0,
-            },
+            condition: Condition { cell: 0, compare: Compare::Eq, operand: 0 },
             next: NOBODY,
             stalled: 0,
             steps: 0,
@@ -193,28 +189,18 @@ impl Condition {
     /// Of a plain wait.
     #[inline]
     pub(super) fn of(op: &Op, value: i32) -> Condition {
-        Condition {
-            cell: op.cell,
-            compare: op.compare,
-            operand: i64::from(value),
-        }
+        Condition { cell: op.cell, compare: op.compare, operand: i64::from(value) }
     }
 
     #[inline]
     fn holds(self, cells: &[Cell]) -> bool {
-        self.compare
-            .holds(i64::from(cells[self.cell as usize].value), self.operand)
+        self.compare.holds(i64::from(cells[self.cell as usize].value), self.operand)
     }
 }
 
 /// Blocks a stream until `condition` holds.
 #[inline]
-pub(super) fn block(
-    cells: &mut [Cell],
-    engines: &mut [Engine],
-    stream: usize,
-    condition: Condition,
-) {
+pub(super) fn block(cells: &mut [Cell], engines: &mut [Engine], stream: usize, condition: Condition) {
     let cell = &mut cells[condition.cell as usize];
     let engine = &mut engines[stream];
     engine.status = Status::Waiting;
@@ -226,13 +212,7 @@ pub(super) fn block(
 /// `cell` has changed: puts those on the agenda whose condition holds now. They test it again when it is their turn,
 /// since one that comes first may take what they waited for.
 #[inline]
-pub(super) fn wake(
-    cells: &mut [Cell],
-    engines: &mut [Engine],
-    agenda: &mut Agenda,
-    cell: u32,
-    time: u64,
-) {
+pub(super) fn wake(cells: &mut [Cell], engines: &mut [Engine], agenda: &mut Agenda, cell: u32, time: u64) {
     let mut stream = core::mem::replace(&mut cells[cell as usize].waiter, NOBODY);
     while stream != NOBODY {
         let engine = &mut engines[stream as usize];
@@ -260,10 +240,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             engines.push(Engine::default());
             let depth = usize::from(stream.depth);
             frames.push(Frame {
-                registers: vec![
-                    registers.init & mask(registers.bits);
-                    usize::from(registers.count)
-                ],
+                registers: vec![registers.init & mask(registers.bits); usize::from(registers.count)],
                 vars: vec![0; depth],
                 ends: vec![0; depth],
                 calls: Vec::new(),
@@ -271,26 +248,13 @@ impl<'a, O: Observer> Machine<'a, O> {
             });
         }
         let mut channels = Vec::new();
-        let cells = code
-            .init
-            .iter()
-            .zip(&code.channels)
-            .map(|(&value, &is_channel)| {
-                let channel = if is_channel {
-                    channels.len() as u32
-                } else {
-                    NOBODY
-                };
-                if is_channel {
-                    channels.push(Channel::new(value));
-                }
-                Cell {
-                    value,
-                    waiter: NOBODY,
-                    channel,
-                    touched: false,
-                }
-            });
+        let cells = code.init.iter().zip(&code.channels).map(|(&value, &is_channel)| {
+            let channel = if is_channel { channels.len() as u32 } else { NOBODY };
+            if is_channel {
+                channels.push(Channel::new(value));
+            }
+            Cell { value, waiter: NOBODY, channel, touched: false }
+        });
         let cells = cells.collect();
         Machine {
             program,
@@ -318,13 +282,7 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     pub(super) fn wake(&mut self, cell: u32, time: u64) {
-        wake(
-            &mut self.cells,
-            &mut self.engines,
-            &mut self.agenda,
-            cell,
-            time,
-        );
+        wake(&mut self.cells, &mut self.engines, &mut self.agenda, cell, time);
     }
 
     /// Takes a stream off the agenda.
@@ -334,29 +292,12 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     pub(super) fn place(&self, stream: usize, pc: Pc) -> Place {
         let step = self.program.streams[stream].steps.get(pc as usize);
-        Place {
-            stream: stream as StreamId,
-            pc,
-            source: step.map(|step| step.source).unwrap_or_default(),
-        }
+        Place { stream: stream as StreamId, pc, source: step.map(|step| step.source).unwrap_or_default() }
     }
 
     #[cold]
-    pub(super) fn fault(
-        &mut self,
-        kind: FaultKind,
-        place: Place,
-        entry: Option<Entry>,
-        value: i64,
-        time: u64,
-    ) {
-        let fault = Fault {
-            kind,
-            time,
-            place: Some(place),
-            entry,
-            value,
-        };
+    pub(super) fn fault(&mut self, kind: FaultKind, place: Place, entry: Option<Entry>, value: i64, time: u64) {
+        let fault = Fault { kind, time, place: Some(place), entry, value };
         self.faults.record(fault);
         if O::ENABLED {
             self.observer.fault(&fault);

@@ -15,10 +15,6 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options {
-            seed: None,
-            step_limit: 1_000_000_000,
-            predicates: Vec::new(),
-        }
+        Options { seed: None, step_limit: 1_000_000_000, predicates: Vec::new() }
     }
 }

@@ -89,22 +89,12 @@ impl Run<'_> {
     /// Something else is to be done at `effect`, when it is the stream's turn.
     #[inline]
     fn in_turn(&self, effect: u64) -> Pause {
-        if effect < self.bound {
-            Pause::Any
-        } else {
-            Pause::Until(effect)
-        }
+        if effect < self.bound { Pause::Any } else { Pause::Until(effect) }
     }
 
     /// A wait for what never falls, maybe posted ahead.
     #[inline(always)]
-    fn reach(
-        &mut self,
-        shared: &mut Shared<'_>,
-        op: &Op,
-        value: i32,
-        ahead: bool,
-    ) -> Option<Pause> {
+    fn reach(&mut self, shared: &mut Shared<'_>, op: &Op, value: i32, ahead: bool) -> Option<Pause> {
         let cell = &mut shared.cells[op.cell as usize];
         cell.touched = true;
         if cell.value < value {
@@ -182,10 +172,7 @@ impl Run<'_> {
             return Some(Pause::Until(self.time));
         }
         *shared.turns -= 1;
-        let (var, end) = (
-            &mut shared.vars[op.value as usize],
-            shared.ends[op.value as usize],
-        );
+        let (var, end) = (&mut shared.vars[op.value as usize], shared.ends[op.value as usize]);
         // Below the end, so that adding one stays in range.
         if *var < end.saturating_sub(1) {
             *var += 1;
@@ -193,10 +180,6 @@ impl Run<'_> {
         } else {
             self.at += 1;
         }
-        if *shared.turns == 0 {
-            Some(Pause::Exhausted)
-        } else {
-            None
-        }
+        if *shared.turns == 0 { Some(Pause::Exhausted) } else { None }
     }
 }

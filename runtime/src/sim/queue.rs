@@ -14,38 +14,20 @@ pub const MAX_OUTSTANDING: usize = 1 << 20;
 
 impl<O: Observer> Machine<'_, O> {
     /// Starts a transfer, which has its operands computed now, as the engine sees them.
-    pub(super) fn issue(
-        &mut self,
-        stream: usize,
-        pc: Pc,
-        queue: QueueId,
-        duration: u32,
-        time: u64,
-    ) -> Computed<Flow> {
+    pub(super) fn issue(&mut self, stream: usize, pc: Pc, queue: QueueId, duration: u32, time: u64) -> Computed<Flow> {
         if self.queues[queue as usize].pending.len() >= MAX_OUTSTANDING {
-            self.fault(
-                FaultKind::QueueFull(queue),
-                self.place(stream, pc),
-                None,
-                0,
-                time,
-            );
+            self.fault(FaultKind::QueueFull(queue), self.place(stream, pc), None, 0, time);
             return Ok(Flow::Halt);
         }
         let before = self.queues[queue as usize].updates.len();
-        let counts = self
-            .collect(stream, pc, queue, When::Read)
-            .and_then(|reads| {
-                let completes = self.collect(stream, pc, queue, When::Complete)?;
-                Ok((reads, completes))
-            });
+        let counts = self.collect(stream, pc, queue, When::Read).and_then(|reads| {
+            let completes = self.collect(stream, pc, queue, When::Complete)?;
+            Ok((reads, completes))
+        });
         let state = &mut self.queues[queue as usize];
         let (reads, completes) = counts.inspect_err(|_| state.updates.truncate(before))?;
         let duration = match self.code.seed {
-            Some(seed) => rng::perturb(
-                duration,
-                rng::draw(seed, Purpose::Duration, stream as StreamId, pc),
-            ),
+            Some(seed) => rng::perturb(duration, rng::draw(seed, Purpose::Duration, stream as StreamId, pc)),
             None => duration,
         };
         let start = state.free.max(time);
@@ -53,14 +35,7 @@ impl<O: Observer> Machine<'_, O> {
         state.free = end;
         state.issued += 1;
         let ticket = state.issued;
-        state.pending.push_back(Transfer {
-            stream: stream as StreamId,
-            pc,
-            start,
-            end,
-            reads,
-            completes,
-        });
+        state.pending.push_back(Transfer { stream: stream as StreamId, pc, start, end, reads, completes });
         if state.pending.len() == 1 {
             self.agenda.set(self.engines.len() + queue as usize, start);
         }
@@ -82,9 +57,7 @@ impl<O: Observer> Machine<'_, O> {
                 Target::Cell(..) => self.decide(stream, update.sem.bank, update.action)?,
                 Target::Missing(_) => Change::Clear,
             };
-            self.queues[queue as usize]
-                .updates
-                .push_back((target, change));
+            self.queues[queue as usize].updates.push_back((target, change));
             count += 1;
         }
         Ok(count)
@@ -102,21 +75,16 @@ impl<O: Observer> Machine<'_, O> {
         let next = if state.started {
             self.fire(queue, transfer.reads, transfer, time);
             if O::ENABLED {
-                self.observer
-                    .transfer_started(id, self.place(stream, transfer.pc), time);
+                self.observer.transfer_started(id, self.place(stream, transfer.pc), time);
             }
             transfer.end
         } else {
             state.pending.pop_front();
             state.complete += 1;
-            let next = state
-                .pending
-                .front()
-                .map_or(NEVER, |transfer| transfer.start);
+            let next = state.pending.front().map_or(NEVER, |transfer| transfer.start);
             self.fire(queue, transfer.completes, transfer, time);
             if O::ENABLED {
-                self.observer
-                    .transfer_complete(id, self.place(stream, transfer.pc), time);
+                self.observer.transfer_complete(id, self.place(stream, transfer.pc), time);
             }
             self.release(stream, time);
             next
@@ -148,18 +116,12 @@ impl<O: Observer> Machine<'_, O> {
     pub(super) fn drained_of(&self, stream: usize, queue: Option<QueueId>) -> bool {
         match queue {
             Some(queue) => self.drained(stream, queue),
-            None => self.frames[stream]
-                .tickets
-                .iter()
-                .all(|(queue, _)| self.drained(stream, *queue)),
+            None => self.frames[stream].tickets.iter().all(|(queue, _)| self.drained(stream, *queue)),
         }
     }
 
     pub(super) fn drained(&self, stream: usize, queue: QueueId) -> bool {
-        let ticket = self.frames[stream]
-            .tickets
-            .iter()
-            .find(|(used, _)| *used == queue);
+        let ticket = self.frames[stream].tickets.iter().find(|(used, _)| *used == queue);
         ticket.is_none_or(|(_, latest)| *latest <= self.queues[queue as usize].complete)
     }
 }

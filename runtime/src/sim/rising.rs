@@ -12,11 +12,7 @@ const FALLS: u64 = u64::MAX;
 /// For every cell, whether its value never falls within `step_limit` steps.
 pub(crate) fn rising(program: &Program, layout: &Layout, step_limit: u64) -> Vec<bool> {
     let cells = layout.cells();
-    let mut growth = Growth {
-        layout,
-        once: vec![0; cells],
-        again: vec![0; cells],
-    };
+    let mut growth = Growth { layout, once: vec![0; cells], again: vec![0; cells] };
     for stream in &program.streams {
         let again = loops(stream);
         for step in &stream.steps {
@@ -31,23 +27,16 @@ pub(crate) fn rising(program: &Program, layout: &Layout, step_limit: u64) -> Vec
         }
     }
     // A few steps may be under way when the limit is reached.
-    growth.within(
-        program,
-        step_limit.saturating_add(program.streams.len() as u64),
-    )
+    growth.within(program, step_limit.saturating_add(program.streams.len() as u64))
 }
 
 /// Whether a step of the stream may run twice.
 fn loops(stream: &Stream) -> bool {
     (0..).zip(&stream.steps).any(|(pc, step)| match step.body {
         Body::For { .. } | Body::Call { .. } => true,
-        Body::Branch { target, .. }
-        | Body::Choose {
-            otherwise: target, ..
+        Body::Branch { target, .. } | Body::Choose { otherwise: target, .. } | Body::If { otherwise: target, .. } => {
+            target <= pc
         }
-        | Body::If {
-            otherwise: target, ..
-        } => target <= pc,
         _ => false,
     })
 }
@@ -70,21 +59,11 @@ struct Growth<'a> {
 
 impl Growth<'_> {
     fn step(&mut self, step: &Step, again: bool) {
-        let thens = step
-            .waits
-            .iter()
-            .filter_map(|wait| Some((&wait.sem, wait.then?)));
-        let updates = step
-            .updates
-            .iter()
-            .map(|update| (&update.sem, update.action));
-        let actions = thens
-            .chain(updates)
-            .map(|(sem, action)| (sem, amount(action)));
+        let thens = step.waits.iter().filter_map(|wait| Some((&wait.sem, wait.then?)));
+        let updates = step.updates.iter().map(|update| (&update.sem, update.action));
+        let actions = thens.chain(updates).map(|(sem, action)| (sem, amount(action)));
         // As if all were to the same cell.
-        let sum = actions
-            .clone()
-            .fold(0, |sum: u64, (_, amount)| sum.saturating_add(amount));
+        let sum = actions.clone().fold(0, |sum: u64, (_, amount)| sum.saturating_add(amount));
         for (sem, amount) in actions {
             let cells = match sem.id {
                 Value::Imm(id) => match self.layout.cell(sem.core, sem.bank, id) {

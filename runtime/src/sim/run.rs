@@ -61,10 +61,7 @@ impl<O: Observer> Machine<'_, O> {
         let engine = &mut self.engines[stream];
         engine.stalled += now - engine.time;
         if O::ENABLED {
-            let place = self.place(
-                stream,
-                self.code.streams[stream].pc(self.engines[stream].at),
-            );
+            let place = self.place(stream, self.code.streams[stream].pc(self.engines[stream].at));
             self.observer.resumed(place, now);
         }
         true
@@ -74,14 +71,7 @@ impl<O: Observer> Machine<'_, O> {
         let ops = &self.code.streams[stream].ops[..];
         let at = self.engines[stream].at;
         let time = now - ops.get(at).map_or(0, Op::lead);
-        let mut run = Run {
-            stream,
-            ops,
-            at,
-            time,
-            fuel: self.fuel,
-            bound: 0,
-        };
+        let mut run = Run { stream, ops, at, time, fuel: self.fuel, bound: 0 };
         let pause = loop {
             let frame = &mut self.frames[stream];
             let mut shared = Shared {
@@ -145,10 +135,7 @@ impl<O: Observer> Machine<'_, O> {
             return Some(Pause::Exhausted);
         }
         if O::ENABLED && op.last {
-            self.observer.step(
-                self.place(run.stream, self.code.streams[run.stream].pc(run.at)),
-                run.time,
-            );
+            self.observer.step(self.place(run.stream, self.code.streams[run.stream].pc(run.at)), run.time);
         }
         run.at = next;
         run.fuel -= u64::from(op.last);

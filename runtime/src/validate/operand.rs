@@ -14,10 +14,7 @@ impl Check<'_> {
     }
 
     pub(super) fn register(&mut self, register: u16) {
-        self.require(
-            register < self.program.registers.count,
-            ProblemKind::Register(register),
-        );
+        self.require(register < self.program.registers.count, ProblemKind::Register(register));
     }
 
     pub(super) fn expr(&mut self, id: ExprId, depth: u16) {
@@ -47,9 +44,7 @@ impl Check<'_> {
     }
 
     pub(super) fn wait(&mut self, wait: &Wait, depth: u16) {
-        let flag = self
-            .entry(&wait.sem, depth)
-            .map(|bank| bank.kind == BankKind::Flag);
+        let flag = self.entry(&wait.sem, depth).map(|bank| bank.kind == BankKind::Flag);
         match wait.test {
             Test::Counter(_, value) => self.value(value, depth),
             Test::CounterIfPositive(_, value) => {
@@ -66,9 +61,7 @@ impl Check<'_> {
     }
 
     pub(super) fn update(&mut self, update: &Update, depth: u16) {
-        let flag = self
-            .entry(&update.sem, depth)
-            .map(|bank| bank.kind == BankKind::Flag);
+        let flag = self.entry(&update.sem, depth).map(|bank| bank.kind == BankKind::Flag);
         self.action(&update.sem, flag, update.action, depth);
     }
 
@@ -80,9 +73,6 @@ impl Check<'_> {
             }
             Action::SetFlag | Action::ClearFlag => true,
         };
-        self.require(
-            flag.is_none_or(|flag| flag == of_flag),
-            ProblemKind::WrongBankKind(sem.bank),
-        );
+        self.require(flag.is_none_or(|flag| flag == of_flag), ProblemKind::WrongBankKind(sem.bank));
     }
 }

@@ -13,18 +13,10 @@ impl Check<'_> {
             self.update(update, depth);
         }
         match &step.body {
-            Body::Nop
-            | Body::Branch {
-                condition: None, ..
-            }
-            | Body::Call { .. }
-            | Body::Return
-            | Body::Stop => {}
+            Body::Nop | Body::Branch { condition: None, .. } | Body::Call { .. } | Body::Return | Body::Stop => {}
             Body::Drain(None) => {}
             Body::Access(accesses) => self.accesses(accesses, depth),
-            Body::Transfer {
-                queue, accesses, ..
-            } => {
+            Body::Transfer { queue, accesses, .. } => {
                 self.queue(*queue, stream);
                 self.accesses(accesses, depth);
             }
@@ -45,18 +37,12 @@ impl Check<'_> {
                 self.value(*left, depth);
                 self.value(*right, depth);
             }
-            Body::Branch {
-                condition: Some(condition),
-                ..
-            } => {
+            Body::Branch { condition: Some(condition), .. } => {
                 self.value(condition.left, depth);
                 self.value(condition.right, depth);
             }
             Body::Choose { predicate, .. } => {
-                self.require(
-                    *predicate < self.program.predicates,
-                    ProblemKind::Predicate(*predicate),
-                );
+                self.require(*predicate < self.program.predicates, ProblemKind::Predicate(*predicate));
             }
             Body::If { condition, .. } => {
                 self.bare(step);
@@ -72,10 +58,7 @@ impl Check<'_> {
     }
 
     fn bare(&mut self, step: &Step) {
-        self.require(
-            step.waits.is_empty() && step.updates.is_empty(),
-            ProblemKind::BusyControl,
-        );
+        self.require(step.waits.is_empty() && step.updates.is_empty(), ProblemKind::BusyControl);
     }
 
     fn queue(&mut self, id: QueueId, stream: &Stream) {

@@ -21,20 +21,7 @@ impl Choices<'_> {
     }
 
     fn small(&mut self) -> i64 {
-        self.pick(&[
-            1,
-            0,
-            2,
-            3,
-            -1,
-            5,
-            7,
-            -4,
-            1 << 31,
-            -(1 << 33),
-            i64::MAX,
-            i64::MIN,
-        ])
+        self.pick(&[1, 0, 2, 3, -1, 5, 7, -4, 1 << 31, -(1 << 33), i64::MAX, i64::MIN])
     }
 }
 
@@ -71,17 +58,10 @@ struct Generator<'a, 'b> {
 pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
     let cores = if features.cores { 2 } else { 1 };
     let streams = 2 + choices.below(3) as u32;
-    let small = BankKind::Counter {
-        bits: choices.pick(&[3, 1, 2, 8]),
-        signed: choices.one_in(2),
-    };
+    let small = BankKind::Counter { bits: choices.pick(&[3, 1, 2, 8]), signed: choices.one_in(2) };
     let mut program = Program {
         banks: vec![bank(SIZE, SIGNED), bank(SIZE, small), bank(SIZE, FLAG)],
-        registers: Registers {
-            count: REGISTERS,
-            bits: choices.pick(&[8, 3, 32]),
-            init: choices.pick(&[0, 7]),
-        },
+        registers: Registers { count: REGISTERS, bits: choices.pick(&[8, 3, 32]), init: choices.pick(&[0, 7]) },
         cores,
         predicates: 2,
         ..Program::default()
@@ -89,10 +69,7 @@ pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
     if features.queues {
         for core in 0..cores {
             for _ in 0..=choices.below(2) {
-                program.queues.push(Queue {
-                    core,
-                    drained_at_exit: choices.one_in(2),
-                });
+                program.queues.push(Queue { core, drained_at_exit: choices.one_in(2) });
             }
         }
     }
@@ -108,41 +85,21 @@ pub fn program(choices: &mut Choices<'_>, features: Features) -> Program {
             bank: choices.below(2) as BankId,
             id: choices.below(SIZE as usize) as u32,
             init: 0,
-            limit: if choices.one_in(2) {
-                Some((0, choices.below(3) as i64))
-            } else {
-                None
-            },
+            limit: if choices.one_in(2) { Some((0, choices.below(3) as i64)) } else { None },
             zero_at_exit: choices.one_in(2),
         });
     }
-    let mut generator = Generator {
-        choices,
-        features,
-        program,
-        stream: 0,
-        core: 0,
-        depth: 0,
-    };
+    let mut generator = Generator { choices, features, program, stream: 0, core: 0, depth: 0 };
     for stream in 0..streams {
         generator.stream = stream;
         generator.core = generator.choices.below(usize::from(cores)) as Core;
         let mut steps = vec![];
         let longest = if features.channels { 40 } else { 8 };
-        let length = if stream == 0 {
-            8
-        } else {
-            1 + generator.choices.below(longest)
-        };
+        let length = if stream == 0 { 8 } else { 1 + generator.choices.below(longest) };
         generator.block(&mut steps, length);
         generator.callee(&mut steps);
         let (core, engine) = (generator.core, stream);
-        generator.program.streams.push(Stream {
-            core,
-            engine,
-            steps,
-            depth: 3,
-        });
+        generator.program.streams.push(Stream { core, engine, steps, depth: 3 });
     }
     generator.program
 }
@@ -171,12 +128,7 @@ impl Generator<'_, '_> {
         self.block(steps, length);
         self.depth -= 1;
         let (var, next) = (self.depth, steps.len() as Pc);
-        steps[start].body = Body::For {
-            var,
-            from: Value::Imm(from),
-            to,
-            next,
-        };
+        steps[start].body = Body::For { var, from: Value::Imm(from), to, next };
         steps.push(body(Body::Next { start: start as Pc }));
     }
 
@@ -196,22 +148,10 @@ impl Generator<'_, '_> {
         self.block(steps, length);
         let target = steps.len() as Pc;
         jump.body = match self.choices.below(4) {
-            1 if self.features.loops && self.depth > 0 => Body::If {
-                condition: self.expr(),
-                otherwise: target,
-            },
-            2 => Body::Choose {
-                predicate: self.choices.below(2) as PredicateId,
-                otherwise: target,
-            },
-            3 => Body::Branch {
-                condition: None,
-                target,
-            },
-            _ => Body::Branch {
-                condition: Some(self.condition()),
-                target,
-            },
+            1 if self.features.loops && self.depth > 0 => Body::If { condition: self.expr(), otherwise: target },
+            2 => Body::Choose { predicate: self.choices.below(2) as PredicateId, otherwise: target },
+            3 => Body::Branch { condition: None, target },
+            _ => Body::Branch { condition: Some(self.condition()), target },
         };
         if let Body::If { .. } = jump.body {
             jump = body(jump.body);
@@ -225,23 +165,10 @@ impl Generator<'_, '_> {
         let register = self.choices.below(REGISTERS.into()) as Register;
         let length = self.choices.below(3);
         self.block(steps, length);
-        steps.push(body(Body::Alu(
-            AluOp::Add,
-            register,
-            Value::Reg(register),
-            Value::Imm(1),
-        )));
+        steps.push(body(Body::Alu(AluOp::Add, register, Value::Reg(register), Value::Imm(1))));
         let limit = Value::Imm(self.choices.below(4) as i64);
-        let condition = Condition {
-            left: Value::Reg(register),
-            compare: Compare::Lt,
-            right: limit,
-            signed: false,
-        };
-        steps.push(body(Body::Branch {
-            condition: Some(condition),
-            target,
-        }));
+        let condition = Condition { left: Value::Reg(register), compare: Compare::Lt, right: limit, signed: false };
+        steps.push(body(Body::Branch { condition: Some(condition), target }));
     }
 
     /// Sometimes a subroutine after the end, and calls of it.
@@ -274,11 +201,7 @@ impl Generator<'_, '_> {
         step.cost = self.choices.pick(&[1, 0, 2, 3, 7]);
         step.source = SourceId(self.choices.below(100) as u32);
         // Few waits and many updates, and none on stream 0, or nearly everything would be blocked.
-        let waits = if self.stream == 0 {
-            0
-        } else {
-            self.choices.pick(&[0, 0, 0, 1, 1, 2])
-        };
+        let waits = if self.stream == 0 { 0 } else { self.choices.pick(&[0, 0, 0, 1, 1, 2]) };
         let updates = self.choices.pick(&[1, 0, 1, 2, 2]);
         step.waits.extend((0..waits).map(|_| self.wait()));
         step.updates.extend((0..updates).map(|_| self.update()));
@@ -287,74 +210,42 @@ impl Generator<'_, '_> {
 
     fn body(&mut self) -> Body {
         match self.choices.below(8) {
-            1 if self.features.registers => Body::Move(
-                self.choices.below(REGISTERS.into()) as Register,
-                self.value(),
-            ),
+            1 if self.features.registers => Body::Move(self.choices.below(REGISTERS.into()) as Register, self.value()),
             2 if self.features.registers => {
-                let ops = [
-                    AluOp::Add,
-                    AluOp::Sub,
-                    AluOp::Mul,
-                    AluOp::And,
-                    AluOp::Or,
-                    AluOp::Xor,
-                ];
+                let ops = [AluOp::Add, AluOp::Sub, AluOp::Mul, AluOp::And, AluOp::Or, AluOp::Xor];
                 let more = [AluOp::Shl, AluOp::Shr, AluOp::Min, AluOp::Max];
                 let op = self.choices.pick(&[&ops[..], &more[..]].concat());
-                Body::Alu(
-                    op,
-                    self.choices.below(REGISTERS.into()) as Register,
-                    self.value(),
-                    self.value(),
-                )
+                Body::Alu(op, self.choices.below(REGISTERS.into()) as Register, self.value(), self.value())
             }
             3 | 4 if self.features.queues => {
                 let queue = self.queue();
                 if self.choices.one_in(3) {
                     Body::Drain(Some(queue).filter(|_| self.choices.one_in(2)))
                 } else {
-                    Body::Transfer {
-                        queue,
-                        accesses: vec![],
-                        duration: self.choices.below(9) as u32,
-                    }
+                    Body::Transfer { queue, accesses: vec![], duration: self.choices.below(9) as u32 }
                 }
             }
             5 if self.features.joins => {
                 let group = self.choices.below(2) as GroupId;
-                let member = self.program.groups[group as usize]
-                    .members
-                    .contains(&self.stream);
+                let member = self.program.groups[group as usize].members.contains(&self.stream);
                 if member { Body::Join(group) } else { Body::Nop }
             }
             6 if self.features.resets => {
                 let first = self.choices.below(SIZE as usize) as u32;
-                Body::Reset(vec![ResetRange {
-                    bank: self.choices.below(3) as BankId,
-                    first,
-                    last: SIZE - 1,
-                }])
+                Body::Reset(vec![ResetRange { bank: self.choices.below(3) as BankId, first, last: SIZE - 1 }])
             }
             _ => Body::Nop,
         }
     }
 
     fn queue(&mut self) -> QueueId {
-        let mine: Vec<QueueId> = (0..)
-            .zip(&self.program.queues)
-            .filter(|(_, q)| q.core == self.core)
-            .map(|(id, _)| id)
-            .collect();
+        let mine: Vec<QueueId> =
+            (0..).zip(&self.program.queues).filter(|(_, q)| q.core == self.core).map(|(id, _)| id).collect();
         self.choices.pick(&mine)
     }
 
     fn sem(&mut self, bank: BankId) -> SemRef {
-        let core = if self.features.cores {
-            self.choices.below(2) as Core
-        } else {
-            0
-        };
+        let core = if self.features.cores { self.choices.below(2) as Core } else { 0 };
         let id = match self.choices.below(10) {
             8 if self.features.loops && self.depth > 0 => Value::Expr(self.expr()),
             9 if self.features.wild => Value::Imm(self.choices.pick(&[4, -1, i64::MAX])),
@@ -364,95 +255,47 @@ impl Generator<'_, '_> {
     }
 
     fn bank(&mut self) -> BankId {
-        let banks: &[BankId] = if self.features.flags {
-            &[0, 1, 2, 2]
-        } else {
-            &[0, 1]
-        };
+        let banks: &[BankId] = if self.features.flags { &[0, 1, 2, 2] } else { &[0, 1] };
         self.choices.pick(banks)
     }
 
     fn wait(&mut self) -> Wait {
         if self.features.channels {
             let id = Value::Imm(self.choices.below(SIZE as usize) as i64);
-            let sem = SemRef {
-                core: 0,
-                bank: 0,
-                id,
-            };
+            let sem = SemRef { core: 0, bank: 0, id };
             let value = match self.choices.below(6) {
                 3 if self.features.registers => Value::Reg(0),
                 4 | 5 if self.depth > 0 => Value::Expr(self.expr()),
                 _ => Value::Imm(self.choices.below(24) as i64),
             };
             let skippable = self.choices.one_in(3) && !matches!(value, Value::Reg(_));
-            let test = if skippable {
-                Test::CounterIfPositive
-            } else {
-                Test::Counter
-            };
+            let test = if skippable { Test::CounterIfPositive } else { Test::Counter };
             let then = Some(Action::Add(Value::Imm(1))).filter(|_| self.choices.one_in(16));
-            return Wait {
-                sem,
-                test: test(Compare::Ge, value),
-                then,
-            };
+            return Wait { sem, test: test(Compare::Ge, value), then };
         }
         let bank = self.bank();
         let sem = self.sem(bank);
-        let then = if self.choices.one_in(4) {
-            Some(self.action(bank))
-        } else {
-            None
-        };
+        let then = if self.choices.one_in(4) { Some(self.action(bank)) } else { None };
         if bank == FLAGS {
-            return Wait {
-                sem,
-                test: Test::Flag(!self.choices.one_in(3)),
-                then,
-            };
+            return Wait { sem, test: Test::Flag(!self.choices.one_in(3)), then };
         }
-        let compares = [
-            Compare::Ge,
-            Compare::Ge,
-            Compare::Eq,
-            Compare::Lt,
-            Compare::Le,
-            Compare::Gt,
-            Compare::Ne,
-        ];
+        let compares = [Compare::Ge, Compare::Ge, Compare::Eq, Compare::Lt, Compare::Le, Compare::Gt, Compare::Ne];
         let compare = self.choices.pick(&compares);
         let value = self.value();
         let skippable = self.choices.one_in(5) && !matches!(value, Value::Reg(_));
-        let test = if skippable {
-            Test::CounterIfPositive(compare, value)
-        } else {
-            Test::Counter(compare, value)
-        };
+        let test = if skippable { Test::CounterIfPositive(compare, value) } else { Test::Counter(compare, value) };
         Wait { sem, test, then }
     }
 
     fn update(&mut self) -> Update {
         if self.features.channels {
-            let sem = SemRef {
-                core: 0,
-                bank: 0,
-                id: Value::Imm(self.stream.into()),
-            };
+            let sem = SemRef { core: 0, bank: 0, id: Value::Imm(self.stream.into()) };
             let action = Action::Add(Value::Imm(self.choices.pick(&[1, 2, 3])));
-            return Update {
-                sem,
-                action,
-                when: self.choices.pick(&[When::Complete, When::Read]),
-            };
+            return Update { sem, action, when: self.choices.pick(&[When::Complete, When::Read]) };
         }
         let bank = self.bank();
         let when = self.choices.pick(&[When::Complete, When::Read]);
-        Update {
-            sem: self.sem(bank),
-            action: self.action(bank),
-            when,
-        }
+        Update { sem: self.sem(bank), action: self.action(bank), when }
     }
 
     fn action(&mut self, bank: BankId) -> Action {
@@ -468,9 +311,7 @@ impl Generator<'_, '_> {
 
     fn value(&mut self) -> Value {
         match self.choices.below(8) {
-            6 if self.features.registers => {
-                Value::Reg(self.choices.below(REGISTERS.into()) as Register)
-            }
+            6 if self.features.registers => Value::Reg(self.choices.below(REGISTERS.into()) as Register),
             7 if self.features.loops && self.depth > 0 => Value::Expr(self.expr()),
             5 if self.features.wild => Value::Imm(self.choices.small()),
             _ => Value::Imm(1 + self.choices.below(2) as i64),
@@ -483,15 +324,7 @@ impl Generator<'_, '_> {
         let first = exprs.len() as ExprId;
         exprs.push(Expr::Var(self.choices.below(self.depth.into()) as Var));
         exprs.push(Expr::Const(self.choices.below(3) as i64));
-        let ops = [
-            ExprOp::Add,
-            ExprOp::Sub,
-            ExprOp::Mul,
-            ExprOp::Rem,
-            ExprOp::Div,
-            ExprOp::Ge,
-            ExprOp::Shl,
-        ];
+        let ops = [ExprOp::Add, ExprOp::Sub, ExprOp::Mul, ExprOp::Rem, ExprOp::Div, ExprOp::Ge, ExprOp::Shl];
         exprs.push(Expr::Binary(self.choices.pick(&ops), first, first + 1));
         if self.choices.one_in(3) {
             exprs.push(Expr::Select(first, first + 2, first + 1));
@@ -502,9 +335,7 @@ impl Generator<'_, '_> {
     fn condition(&mut self) -> Condition {
         Condition {
             left: self.value(),
-            compare: self
-                .choices
-                .pick(&[Compare::Lt, Compare::Eq, Compare::Ge, Compare::Ne]),
+            compare: self.choices.pick(&[Compare::Lt, Compare::Eq, Compare::Ge, Compare::Ne]),
             right: self.value(),
             signed: self.choices.one_in(2),
         }

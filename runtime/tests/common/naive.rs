@@ -116,16 +116,10 @@ pub fn simulate(program: &Program, predicates: &[bool], step_limit: u64) -> Resu
 impl<'a> Naive<'a> {
     fn new(program: &'a Program, predicates: &[bool]) -> Self {
         let of_bank = |bank: &Bank| vec![0; bank.size as usize];
-        let mut values =
-            vec![program.banks.iter().map(of_bank).collect::<Vec<_>>(); usize::from(program.cores)];
-        let untouched: Vec<_> = program
-            .banks
-            .iter()
-            .map(|bank| vec![false; bank.size as usize])
-            .collect();
+        let mut values = vec![program.banks.iter().map(of_bank).collect::<Vec<_>>(); usize::from(program.cores)];
+        let untouched: Vec<_> = program.banks.iter().map(|bank| vec![false; bank.size as usize]).collect();
         for declared in &program.declared {
-            values[usize::from(declared.core)][usize::from(declared.bank)][declared.id as usize] =
-                declared.init;
+            values[usize::from(declared.core)][usize::from(declared.bank)][declared.id as usize] = declared.init;
         }
         let engine = |stream: &Stream| Engine {
             pc: 0,
@@ -177,23 +171,16 @@ impl<'a> Naive<'a> {
     }
 
     fn step(&self, stream: usize) -> Option<&'a Step> {
-        self.program.streams[stream]
-            .steps
-            .get(self.engines[stream].pc)
+        self.program.streams[stream].steps.get(self.engines[stream].pc)
     }
 
     fn parts(&self, step: &Step) -> Vec<Part> {
-        if matches!(
-            step.body,
-            Body::For { .. } | Body::Next { .. } | Body::If { .. }
-        ) {
+        if matches!(step.body, Body::For { .. } | Body::Next { .. } | Body::If { .. }) {
             return vec![Part::Control];
         }
         let transfer = matches!(step.body, Body::Transfer { .. });
         let updates = |when| {
-            (0..step.updates.len())
-                .filter(move |&nth| !transfer && step.updates[nth].when == when)
-                .map(Part::Update)
+            (0..step.updates.len()).filter(move |&nth| !transfer && step.updates[nth].when == when).map(Part::Update)
         };
         let mut parts: Vec<Part> = (0..step.waits.len()).map(Part::Wait).collect();
         parts.extend(updates(When::Read));
@@ -223,26 +210,12 @@ impl<'a> Naive<'a> {
             },
             _ => false,
         };
-        if blocked {
-            None
-        } else {
-            Some(time.max(self.clock))
-        }
+        if blocked { None } else { Some(time.max(self.clock)) }
     }
 
     fn outstanding(&self, stream: usize, queue: Option<QueueId>) -> usize {
-        let queues = (0..)
-            .zip(&self.queues)
-            .filter(|(id, _)| queue.is_none_or(|queue| queue == *id));
-        queues
-            .map(|(_, queue)| {
-                queue
-                    .transfers
-                    .iter()
-                    .filter(|transfer| transfer.stream == stream)
-                    .count()
-            })
-            .sum()
+        let queues = (0..).zip(&self.queues).filter(|(id, _)| queue.is_none_or(|queue| queue == *id));
+        queues.map(|(_, queue)| queue.transfers.iter().filter(|transfer| transfer.stream == stream).count()).sum()
     }
 
     fn finish(&mut self, stream: usize) {
@@ -259,17 +232,8 @@ impl<'a> Naive<'a> {
         let clock = self.clock;
         let first = &mut self.queues[queue].transfers[0];
         let (stream, pc) = (first.stream, first.pc);
-        let when = if first.started.is_none() {
-            When::Read
-        } else {
-            When::Complete
-        };
-        let updates: Vec<_> = first
-            .updates
-            .iter()
-            .filter(|update| update.0 == when)
-            .copied()
-            .collect();
+        let when = if first.started.is_none() { When::Read } else { When::Complete };
+        let updates: Vec<_> = first.updates.iter().filter(|update| update.0 == when).copied().collect();
         first.started = Some(clock);
         if when == When::Complete {
             self.queues[queue].transfers.remove(0);
@@ -282,51 +246,24 @@ impl<'a> Naive<'a> {
 
     fn result(mut self, rested: bool) -> Result {
         let unfinished = |state| state != State::Finished && state != State::Halted;
-        let blocked: Vec<(StreamId, u64)> = (0..)
-            .zip(&self.engines)
-            .filter(|(_, e)| unfinished(e.state))
-            .map(|(id, e)| (id, e.time))
-            .collect();
-        let ends = self
-            .engines
-            .iter()
-            .map(|engine| engine.time)
-            .chain(self.queues.iter().map(|queue| queue.free));
+        let blocked: Vec<(StreamId, u64)> =
+            (0..).zip(&self.engines).filter(|(_, e)| unfinished(e.state)).map(|(id, e)| (id, e.time)).collect();
+        let ends = self.engines.iter().map(|engine| engine.time).chain(self.queues.iter().map(|queue| queue.free));
         let time = ends.max().unwrap_or(0);
         self.clock = time;
         let mut banks = vec![];
         for core in 0..usize::from(self.program.cores) {
             for bank in 0..self.program.banks.len() {
-                let touched = (0..)
-                    .zip(&self.touched[core][bank])
-                    .filter(|(_, touched)| **touched);
-                banks.push((
-                    self.values[core][bank].clone(),
-                    touched.map(|(id, _)| id).collect(),
-                ));
+                let touched = (0..).zip(&self.touched[core][bank]).filter(|(_, touched)| **touched);
+                banks.push((self.values[core][bank].clone(), touched.map(|(id, _)| id).collect()));
             }
         }
         if rested && blocked.is_empty() {
-            for declared in self
-                .program
-                .declared
-                .iter()
-                .filter(|declared| declared.zero_at_exit)
-            {
-                let entry = Entry {
-                    core: declared.core,
-                    bank: declared.bank,
-                    id: declared.id.into(),
-                };
+            for declared in self.program.declared.iter().filter(|declared| declared.zero_at_exit) {
+                let entry = Entry { core: declared.core, bank: declared.bank, id: declared.id.into() };
                 let value = self.get(entry).unwrap_or(0);
                 if value != 0 {
-                    let fault = Fault {
-                        kind: FaultKind::Leak,
-                        time,
-                        place: None,
-                        entry: Some(entry),
-                        value,
-                    };
+                    let fault = Fault { kind: FaultKind::Leak, time, place: None, entry: Some(entry), value };
                     self.faults.push(fault);
                 }
             }
@@ -340,23 +277,11 @@ impl<'a> Naive<'a> {
                 .into_iter()
                 .map(|e| {
                     let finished = e.state == State::Finished;
-                    (
-                        finished,
-                        e.pc as Pc,
-                        e.steps,
-                        e.time - e.stalled,
-                        e.stalled,
-                        e.time,
-                        e.registers,
-                    )
+                    (finished, e.pc as Pc, e.steps, e.time - e.stalled, e.stalled, e.time, e.registers)
                 })
                 .collect(),
             banks,
-            outstanding: self
-                .queues
-                .iter()
-                .map(|queue| queue.transfers.len() as u64)
-                .collect(),
+            outstanding: self.queues.iter().map(|queue| queue.transfers.len() as u64).collect(),
             faults: self.faults,
         }
     }

@@ -204,7 +204,7 @@ impl<'m> Decoder<'m, '_> {
     fn fixed(&mut self, r: &Reading<'m>, before: usize) {
         let fixed = &r.record.fixed;
         let found = self.bytes.get(r.base as usize..).unwrap_or_default();
-        if matches(found, fixed) || self.report.errors.get(before..).is_some_and(|e| has_constant(e)) {
+        if matches(found, fixed) || self.report.errors.get(before..).is_some_and(has_constant) {
             return;
         }
         for (i, ((m, v), b)) in fixed.mask.iter().zip(&fixed.value).zip(found).enumerate() {

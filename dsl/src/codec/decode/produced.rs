@@ -24,15 +24,17 @@ impl<'m> Decoder<'m, '_> {
     /// Keeps the profiles that could have written a record.
     pub(super) fn produced(&mut self, r: &Reading<'m>) {
         let model = self.model;
-        let profiles = std::mem::take(&mut self.profiles);
-        let kept = profiles.into_iter().filter(|id| {
-            model
-                .profiles
-                .get(id.index())
-                .is_some_and(|p| self.wrong_operand(r, Some(p)).is_none() && accepts(model, p, &r.value))
+        let mut free = false;
+        free_operands(model, None, r.record, &r.value, &mut |_, _, _| free = true);
+        let mut profiles = std::mem::take(&mut self.profiles);
+        profiles.retain(|id| {
+            let profile = model.profiles.get(id.index());
+            profile.is_some_and(|p| (!free || self.wrong_operand(r, Some(p)).is_none()) && accepts(model, p, &r.value))
         });
-        let kept = kept.collect();
-        self.profiles = kept;
+        self.profiles = profiles;
+        if !free {
+            return;
+        }
         let Some((id, place, found)) = self.wrong_operand(r, None) else { return };
         self.plain = false;
         let mode = r.record.fields.get(id.index()).zip(r.value.fields.get(id.index()));

@@ -185,6 +185,24 @@ impl<'m> Decoder<'m, '_> {
         let size = size_of(self.model, &arm.ty);
         let why = format!("after {}", arm.name);
         self.zero_bytes(start.saturating_add(size), union.size.saturating_sub(size), &why);
+        self.gaps(&arm.ty, start, &arm.name);
         Data::Arm(i, Box::new(inner))
+    }
+
+    /// Bytes between the elements of an array that is an arm: no row of the record speaks of them.
+    fn gaps(&mut self, ty: &Type, start: u32, name: &str) {
+        let Type::Array { element, count, stride, .. } = ty else { return };
+        let size = size_of(self.model, element);
+        if *stride <= size {
+            return;
+        }
+        for i in 1..*count {
+            let end = start.saturating_add(i.saturating_mul(*stride));
+            if end as usize > self.bytes.len() {
+                break;
+            }
+            let gap = stride - size;
+            self.zero_bytes(end.saturating_sub(gap), gap, &format!("between elements of {name}"));
+        }
     }
 }

@@ -27,13 +27,12 @@ use crate::model::{
 /// # Errors
 /// All that is wrong with the value, in byte order.
 pub fn encode(model: &Model, value: &RecordValue, profile: Option<ProfileId>) -> Result<Vec<u8>, Vec<CodecError>> {
-    let profile = match profile.map(|id| profile::find(model, id)).transpose() {
-        Ok(p) => p,
-        Err(e) => return Err(vec![e]),
+    let wrong = |what: &str| vec![CodecError::new(codes::LAYOUT, what)];
+    let profile = match profile {
+        Some(id) => Some(model.profiles.get(id.index()).ok_or_else(|| wrong("no such profile"))?),
+        None => None,
     };
-    let Some(record) = model.records.get(value.record.index()) else {
-        return Err(vec![CodecError::new(codes::LAYOUT, "no such record")]);
-    };
+    let record = model.records.get(value.record.index()).ok_or_else(|| wrong("no such record"))?;
     let mut encoder =
         Encoder { model, profile, bytes: vec![0; record.size as usize], report: Report::new(model, value.record) };
     encoder.record(record, value, 0);

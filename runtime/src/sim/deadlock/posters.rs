@@ -20,31 +20,15 @@ impl Posters {
         starts: impl Iterator<Item = (usize, Pc)>,
         entries: impl Iterator<Item = Entry>,
     ) -> Posters {
-        let mut found: Vec<(Entry, Vec<Poster>)> =
-            entries.map(|entry| (entry, Vec::new())).collect();
+        let mut found: Vec<(Entry, Vec<Poster>)> = entries.map(|entry| (entry, Vec::new())).collect();
         found.sort_unstable_by_key(|(entry, _)| (entry.core, entry.bank, entry.id));
         found.dedup_by_key(|(entry, _)| *entry);
         let mut posters = Posters { found };
         for (number, start) in starts {
             let stream = &machine.program.streams[number];
-            let reached = reachable(
-                stream,
-                start,
-                &machine.frames[number].calls,
-                &machine.code.streams[number].starts,
-            );
-            for (pc, step) in (0..)
-                .zip(&stream.steps)
-                .filter(|(pc, _)| reached[*pc as usize])
-            {
-                posters.step(
-                    stream,
-                    Poster {
-                        stream: number as StreamId,
-                        pc,
-                    },
-                    step,
-                );
+            let reached = reachable(stream, start, &machine.frames[number].calls, &machine.code.streams[number].starts);
+            for (pc, step) in (0..).zip(&stream.steps).filter(|(pc, _)| reached[*pc as usize]) {
+                posters.step(stream, Poster { stream: number as StreamId, pc }, step);
             }
         }
         posters
@@ -52,9 +36,7 @@ impl Posters {
 
     pub(super) fn of(&self, entry: Entry) -> Vec<Poster> {
         let found = self.found.iter().find(|(found, _)| *found == entry);
-        found
-            .map(|(_, posters)| posters.clone())
-            .unwrap_or_default()
+        found.map(|(_, posters)| posters.clone()).unwrap_or_default()
     }
 
     fn step(&mut self, stream: &Stream, poster: Poster, step: &Step) {
@@ -79,21 +61,14 @@ impl Posters {
         self.add(poster, |entry| {
             entry.core == sem.core
                 && entry.bank == sem.bank
-                && if let Value::Imm(id) = sem.id {
-                    id == entry.id
-                } else {
-                    true
-                }
+                && if let Value::Imm(id) = sem.id { id == entry.id } else { true }
         });
     }
 
     fn add(&mut self, poster: Poster, touches: impl Fn(&Entry) -> bool) {
         for (_, posters) in self.found.iter_mut().filter(|(entry, _)| touches(entry)) {
             // Streams come one after the other, so that only the last can be the same.
-            if posters
-                .last()
-                .is_none_or(|last| last.stream != poster.stream)
-            {
+            if posters.last().is_none_or(|last| last.stream != poster.stream) {
                 posters.push(poster);
             }
         }
@@ -105,9 +80,7 @@ impl Posters {
 fn reachable(stream: &Stream, start: Pc, calls: &[u32], starts: &[u32]) -> Vec<bool> {
     let mut reached = vec![false; stream.steps.len()];
     let mut todo: Vec<Pc> = vec![start];
-    let called = calls
-        .iter()
-        .map(|at| starts.partition_point(|start| start < at) as Pc);
+    let called = calls.iter().map(|at| starts.partition_point(|start| start < at) as Pc);
     todo.extend(called);
     while let Some(pc) = todo.pop() {
         let Some(step) = stream.steps.get(pc as usize) else {
@@ -117,11 +90,7 @@ fn reachable(stream: &Stream, start: Pc, calls: &[u32], starts: &[u32]) -> Vec<b
             continue;
         }
         match step.body {
-            Body::Stop
-            | Body::Return
-            | Body::Branch {
-                condition: None, ..
-            } => {}
+            Body::Stop | Body::Return | Body::Branch { condition: None, .. } => {}
             _ => todo.push(pc + 1),
         }
         match step.body {

@@ -74,13 +74,7 @@ impl<'a> Naive<'a> {
         }
         let entry = self.entry(stream, &wait.sem)?;
         if self.get(entry).is_none() {
-            self.fault(
-                FaultKind::IdOutOfRange,
-                stream,
-                self.engines[stream].pc,
-                Some(entry),
-                0,
-            );
+            self.fault(FaultKind::IdOutOfRange, stream, self.engines[stream].pc, Some(entry), 0);
             self.engines[stream].state = State::Stuck;
             return Ok(false);
         }
@@ -93,9 +87,7 @@ impl<'a> Naive<'a> {
 
     pub(super) fn hold(&mut self, stream: usize, step: &'a Step) -> Checked<bool> {
         match step.body {
-            Body::Transfer {
-                queue, duration, ..
-            } => {
+            Body::Transfer { queue, duration, .. } => {
                 let mut updates = vec![];
                 for when in [When::Read, When::Complete] {
                     for update in step.updates.iter().filter(|update| update.when == when) {
@@ -108,23 +100,14 @@ impl<'a> Naive<'a> {
                     }
                 }
                 let pc = self.engines[stream].pc;
-                let transfer = Transfer {
-                    stream,
-                    pc,
-                    issued: self.clock,
-                    started: None,
-                    duration: duration.into(),
-                    updates,
-                };
+                let transfer =
+                    Transfer { stream, pc, issued: self.clock, started: None, duration: duration.into(), updates };
                 self.queues[queue as usize].transfers.push(transfer);
             }
             Body::Join(group) => {
                 self.engines[stream].state = State::Arrived(group);
                 let members = &self.program.groups[group as usize].members;
-                if members
-                    .iter()
-                    .all(|member| self.engines[*member as usize].state == State::Arrived(group))
-                {
+                if members.iter().all(|member| self.engines[*member as usize].state == State::Arrived(group)) {
                     for &member in members {
                         let engine = &mut self.engines[member as usize];
                         engine.stalled += self.clock - engine.time;
@@ -151,8 +134,7 @@ impl<'a> Naive<'a> {
                 }
             }
             Body::Move(register, value) => {
-                self.engines[stream].registers[usize::from(*register)] =
-                    self.word(stream, *value)?;
+                self.engines[stream].registers[usize::from(*register)] = self.word(stream, *value)?;
             }
             Body::Alu(op, register, left, right) => {
                 let (left, right) = (self.word(stream, *left)?, self.word(stream, *right)?);
@@ -171,8 +153,7 @@ impl<'a> Naive<'a> {
                     AluOp::Min => wide.0.min(wide.1),
                     AluOp::Max => wide.0.max(wide.1),
                 };
-                self.engines[stream].registers[usize::from(*register)] =
-                    result as u64 & self.mask();
+                self.engines[stream].registers[usize::from(*register)] = result as u64 & self.mask();
             }
             _ => {}
         }
@@ -182,18 +163,9 @@ impl<'a> Naive<'a> {
     /// Whether the stream goes elsewhere than to the next step.
     pub(super) fn jump(&mut self, stream: usize, step: &Step) -> Checked<bool> {
         let target = match step.body {
-            Body::Branch {
-                condition: None,
-                target,
-            } => Some(target),
-            Body::Branch {
-                condition: Some(condition),
-                target,
-            } => {
-                let (left, right) = (
-                    self.word(stream, condition.left)?,
-                    self.word(stream, condition.right)?,
-                );
+            Body::Branch { condition: None, target } => Some(target),
+            Body::Branch { condition: Some(condition), target } => {
+                let (left, right) = (self.word(stream, condition.left)?, self.word(stream, condition.right)?);
                 let sign = 1_i128 << (self.program.registers.bits - 1);
                 let number = |word: u64| match condition.signed {
                     true if i128::from(word) >= sign => i128::from(word) - 2 * sign,
@@ -201,26 +173,13 @@ impl<'a> Naive<'a> {
                 };
                 Some(target).filter(|_| compares(number(left), condition.compare, number(right)))
             }
-            Body::Choose {
-                predicate,
-                otherwise,
-            } => {
-                let value = self
-                    .predicates
-                    .get(predicate as usize)
-                    .copied()
-                    .unwrap_or(false);
+            Body::Choose { predicate, otherwise } => {
+                let value = self.predicates.get(predicate as usize).copied().unwrap_or(false);
                 Some(otherwise).filter(|_| !value)
             }
             Body::Call { target } => {
                 if self.engines[stream].calls.len() == 1024 {
-                    self.fault(
-                        FaultKind::CallDepth,
-                        stream,
-                        self.engines[stream].pc,
-                        None,
-                        0,
-                    );
+                    self.fault(FaultKind::CallDepth, stream, self.engines[stream].pc, None, 0);
                     self.engines[stream].state = State::Halted;
                     return Ok(true);
                 }
@@ -250,22 +209,14 @@ impl<'a> Naive<'a> {
     pub(super) fn control(&mut self, stream: usize, step: &Step) -> Checked<bool> {
         self.turns += 1;
         match step.body {
-            Body::If {
-                condition,
-                otherwise,
-            } => {
+            Body::If { condition, otherwise } => {
                 let jumps = self.value(stream, Value::Expr(condition))? == 0;
                 if jumps {
                     self.engines[stream].pc = otherwise as usize;
                 }
                 return Ok(jumps);
             }
-            Body::For {
-                var,
-                from,
-                to,
-                next,
-            } => {
+            Body::For { var, from, to, next } => {
                 let (from, to) = (self.value(stream, from)?, self.value(stream, to)?);
                 let engine = &mut self.engines[stream];
                 if from >= to {
@@ -276,8 +227,7 @@ impl<'a> Naive<'a> {
                 engine.ends[usize::from(var)] = to;
             }
             Body::Next { start } => {
-                let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body
-                else {
+                let Body::For { var, .. } = self.program.streams[stream].steps[start as usize].body else {
                     return Ok(false);
                 };
                 let engine = &mut self.engines[stream];

@@ -10,10 +10,7 @@ pub(super) fn range(kind: BankKind) -> (i64, i64) {
     match kind {
         BankKind::Flag => (0, 1),
         BankKind::Counter { bits, signed: true } => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
-        BankKind::Counter {
-            bits,
-            signed: false,
-        } => (0, (1 << bits) - 1),
+        BankKind::Counter { bits, signed: false } => (0, (1 << bits) - 1),
     }
 }
 
@@ -43,9 +40,7 @@ impl Naive<'_> {
                 _ => return true,
             }
         }
-        let (Ok(entry), Ok((compare, operand))) =
-            (self.entry(stream, &wait.sem), self.test(stream, wait))
-        else {
+        let (Ok(entry), Ok((compare, operand))) = (self.entry(stream, &wait.sem), self.test(stream, wait)) else {
             return true;
         };
         let Some(value) = self.get(entry) else {
@@ -66,11 +61,7 @@ impl Naive<'_> {
     }
 
     pub(super) fn entry(&self, stream: usize, sem: &SemRef) -> Checked<Entry> {
-        Ok(Entry {
-            core: sem.core,
-            bank: sem.bank,
-            id: self.value(stream, sem.id)?,
-        })
+        Ok(Entry { core: sem.core, bank: sem.bank, id: self.value(stream, sem.id)? })
     }
 
     pub(super) fn get(&self, entry: Entry) -> Option<i64> {
@@ -81,9 +72,7 @@ impl Naive<'_> {
     pub(super) fn value(&self, stream: usize, value: Value) -> Checked<i64> {
         match value {
             Value::Imm(value) => Ok(value),
-            Value::Reg(register) => {
-                Ok(self.engines[stream].registers[usize::from(register)] as i64)
-            }
+            Value::Reg(register) => Ok(self.engines[stream].registers[usize::from(register)] as i64),
             Value::Expr(id) => eval(&self.program.exprs, id, &self.engines[stream].vars),
         }
     }
@@ -91,11 +80,7 @@ impl Naive<'_> {
     pub(super) fn operand(&self, stream: usize, bank: BankId, value: Value) -> Checked<i64> {
         let number = self.value(stream, value)?;
         let kind = self.program.banks[usize::from(bank)].kind;
-        Ok(if let Value::Reg(_) = value {
-            wrap(kind, i128::from(number as u64))
-        } else {
-            number
-        })
+        Ok(if let Value::Reg(_) = value { wrap(kind, i128::from(number as u64)) } else { number })
     }
 
     pub(super) fn word(&self, stream: usize, value: Value) -> Checked<u64> {
@@ -106,31 +91,10 @@ impl Naive<'_> {
         ((1_u128 << self.program.registers.bits) - 1) as u64
     }
 
-    pub(super) fn fault(
-        &mut self,
-        kind: FaultKind,
-        stream: usize,
-        pc: usize,
-        entry: Option<Entry>,
-        value: i64,
-    ) {
-        let source = self.program.streams[stream]
-            .steps
-            .get(pc)
-            .map(|step| step.source)
-            .unwrap_or_default();
-        let place = Some(Place {
-            stream: stream as StreamId,
-            pc: pc as Pc,
-            source,
-        });
-        self.faults.push(Fault {
-            kind,
-            time: self.clock,
-            place,
-            entry,
-            value,
-        });
+    pub(super) fn fault(&mut self, kind: FaultKind, stream: usize, pc: usize, entry: Option<Entry>, value: i64) {
+        let source = self.program.streams[stream].steps.get(pc).map(|step| step.source).unwrap_or_default();
+        let place = Some(Place { stream: stream as StreamId, pc: pc as Pc, source });
+        self.faults.push(Fault { kind, time: self.clock, place, entry, value });
     }
 
     pub(super) fn decide(&self, stream: usize, bank: BankId, action: Action) -> Checked<Change> {
@@ -145,22 +109,12 @@ impl Naive<'_> {
 
     pub(super) fn action(&mut self, stream: usize, sem: &SemRef, action: Action) -> Checked<()> {
         let entry = self.entry(stream, sem)?;
-        let change = if self.get(entry).is_some() {
-            Some(self.decide(stream, sem.bank, action)?)
-        } else {
-            None
-        };
+        let change = if self.get(entry).is_some() { Some(self.decide(stream, sem.bank, action)?) } else { None };
         self.change(stream, self.engines[stream].pc, entry, change);
         Ok(())
     }
 
-    pub(super) fn change(
-        &mut self,
-        stream: usize,
-        pc: usize,
-        entry: Entry,
-        change: Option<Change>,
-    ) {
+    pub(super) fn change(&mut self, stream: usize, pc: usize, entry: Entry, change: Option<Change>) {
         let (Some(old), Some(change)) = (self.get(entry), change) else {
             return self.fault(FaultKind::IdOutOfRange, stream, pc, Some(entry), 0);
         };
@@ -178,13 +132,8 @@ impl Naive<'_> {
             self.fault(fault, stream, pc, Some(entry), value);
         }
         for declared in &self.program.declared {
-            let same = (declared.core, declared.bank, i64::from(declared.id))
-                == (entry.core, entry.bank, entry.id);
-            if same
-                && declared
-                    .limit
-                    .is_some_and(|(least, most)| value < least || value > most)
-            {
+            let same = (declared.core, declared.bank, i64::from(declared.id)) == (entry.core, entry.bank, entry.id);
+            if same && declared.limit.is_some_and(|(least, most)| value < least || value > most) {
                 self.fault(FaultKind::Limit, stream, pc, Some(entry), value);
             }
         }

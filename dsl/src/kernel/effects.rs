@@ -1,0 +1,345 @@
+//! What a record does, read from its specification: its modes' meanings and its `effect` rows.
+
+use chappe_runtime::program::{
+    Action, BankId, Condition, Core, Register, ResetRange, SemRef, Test, Update, Value, Wait,
+};
+
+use super::work::{COPY_COST, RECORD_COST};
+use crate::codec::{Data, RecordValue};
+use crate::codes::kernel as codes;
+use crate::diagnostic::Diagnostic;
+use crate::eval::Env;
+use crate::model::{
+    self, Effect, Entry, Expr, FieldKind, Join, Known, Meaning, ModeAction, ModeField, ModeTable, ModeTest, Model,
+    Operand, Record, RecordId, SetId,
+};
+
+/// What a record does between its waits and its updates; names and distances are not looked up yet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RawBody {
+    /// Waits for the engine's transfers: on the queue of that name, or on all.
+    Drain(Option<String>),
+    /// Meets the engines of a set at this kind of record.
+    Join(SetId, RecordId),
+    /// Meets the other cores.
+    JoinCores,
+    /// Clears entries.
+    Reset(Vec<ResetRange>),
+    /// Starts a transfer on the queue of that name.
+    Transfer(String),
+    /// Register = operand.
+    Move(Register, Value),
+    /// Register = a op b.
+    Alu(chappe_runtime::program::AluOp, Register, Value, Value),
+    /// Goes that many records on (or back), counted from the record itself, if the condition holds (or there is none).
+    Branch(Option<Condition>, i64),
+    /// Calls the function of that name.
+    Call(String),
+    /// Goes back to the caller.
+    Return,
+    /// Ends the stream.
+    Stop,
+}
+
+/// A record's waits, what it does, its updates.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RawStep {
+    /// Its waits, in order.
+    pub waits: Vec<Wait>,
+    /// What it does, in order; often nothing.
+    pub bodies: Vec<RawBody>,
+    /// Its updates, in order.
+    pub updates: Vec<Update>,
+    /// Its time, in cycles.
+    pub cost: u32,
+    /// How long its transfer runs, if it starts one.
+    pub duration: u32,
+}
+
+/// What a record of a core does.
+///
+/// # Errors
+/// What its specification does not know, or says in a way that has no value.
+pub fn raw_step(model: &Model, value: &RecordValue, core: Core) -> Result<RawStep, Diagnostic> {
+    let record = model
+        .records
+        .get(value.record.index())
+        .ok_or_else(|| Diagnostic::error(codes::EFFECT, Default::default(), "no such record"))?;
+    let (waits, updates) = sync_of(model, record, value, core)?;
+    let mut bodies = Vec::new();
+    let env = Env::new(model).with_fields(value);
+    for rule in &record.effects {
+        if let Some(g) = &rule.guard
+            && !env.truth(g)?
+        {
+            continue;
+        }
+        body(&Cx { model, record, value, env }, &rule.effect, &mut bodies).map_err(|d| {
+            if d.span() == rule.span { d } else { d.with(rule.span, format!("what `{}` does", record.name)) }
+        })?;
+    }
+    let cost = model.costs.records.get(&record.name).copied().unwrap_or(RECORD_COST);
+    Ok(RawStep { waits, bodies, updates, cost, duration: model.costs.copy.unwrap_or(COPY_COST) })
+}
+
+/// The waits and updates of a record's mode fields.
+fn sync_of(
+    model: &Model,
+    record: &Record,
+    value: &RecordValue,
+    core: Core,
+) -> Result<(Vec<Wait>, Vec<Update>), Diagnostic> {
+    let (mut waits, mut updates) = (Vec::new(), Vec::new());
+    for id in &record.order {
+        let Some(f) = record.fields.get(id.index()) else { continue };
+        let (FieldKind::Mode(m), Some(Data::Mode { mode, index, value })) = (&f.kind, value.fields.get(id.index()))
+        else {
+            continue;
+        };
+        match of_mode(model, m, *mode, Value::Imm(*index as i64), Operands::Number(*value), core)? {
+            Sync::Wait(w) => waits.push(w),
+            Sync::Update(u) => updates.push(u),
+        }
+    }
+    Ok((waits, updates))
+}
+
+/// A mode with its operands, as a wait or an update.
+#[derive(Clone, Debug)]
+pub(super) enum Sync {
+    Wait(Wait),
+    Update(Update),
+}
+
+/// What the value field of a mode holds.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Operands {
+    /// A number on the wire.
+    Number(u64),
+    /// An operand that depends on `for` variables.
+    Symbolic(Value),
+}
+
+/// What a mode means.
+pub(super) fn of_mode(
+    model: &Model,
+    field: &ModeField,
+    mode: usize,
+    id: Value,
+    value: Operands,
+    core: Core,
+) -> Result<Sync, Diagnostic> {
+    let unknown = |name: &str, span, why: &str| {
+        let why = if why.is_empty() { String::new() } else { format!(": {why}") };
+        Diagnostic::error(codes::EFFECT, span, format!("what `{name}` means is unknown{why}"))
+    };
+    let none = || Diagnostic::error(codes::EFFECT, Default::default(), format!("no mode {mode}"));
+    match field.table {
+        ModeTable::Wait(t) => {
+            let m = model.waits.get(t.index()).and_then(|t| t.modes.get(mode)).ok_or_else(none)?;
+            let meaning = match &m.meaning {
+                Known::Known(k) => k,
+                Known::Unknown(why) => return Err(unknown(&m.name, m.span, why)),
+            };
+            let bank = meaning.bank.index() as BankId;
+            let operand = |o| operand(model, bank, o, value);
+            let test = match meaning.test {
+                // As written: a record with a threshold of 0 is a record all the same.
+                ModeTest::Counter(c, o) => Test::Counter(c, operand(o)),
+                ModeTest::Flag(f) => Test::Flag(f),
+            };
+            let then = meaning.then.map(|a| action(a, operand));
+            Ok(Sync::Wait(Wait { sem: SemRef { core, bank, id }, test, then }))
+        }
+        ModeTable::Update(t) => {
+            let m = model.updates.get(t.index()).and_then(|t| t.modes.get(mode)).ok_or_else(none)?;
+            let meaning = match &m.meaning {
+                Known::Known(k) => k,
+                Known::Unknown(why) => return Err(unknown(&m.name, m.span, why)),
+            };
+            let bank = meaning.bank.index() as BankId;
+            let action = action(meaning.action, |o| operand(model, bank, o, value));
+            Ok(Sync::Update(Update { sem: SemRef { core, bank, id }, action, when: meaning.when }))
+        }
+    }
+}
+
+fn action(a: ModeAction, operand: impl Fn(Operand) -> Value) -> Action {
+    match a {
+        ModeAction::Add(o) => Action::Add(operand(o)),
+        ModeAction::Sub(o) => Action::Sub(operand(o)),
+        ModeAction::Write(o) => Action::Write(operand(o)),
+        ModeAction::Set => Action::SetFlag,
+        ModeAction::Clear => Action::ClearFlag,
+    }
+}
+
+/// An operand; a number on the wire is read as an entry of the bank.
+fn operand(model: &Model, bank: BankId, o: Operand, value: Operands) -> Value {
+    match (o, value) {
+        (Operand::Const(n), _) => Value::Imm(n),
+        (Operand::Value, Operands::Symbolic(v)) => v,
+        (Operand::Register, Operands::Symbolic(Value::Imm(n))) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
+        (Operand::Register, Operands::Symbolic(v)) => v,
+        (Operand::Register, Operands::Number(n)) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
+        (Operand::Value, Operands::Number(n)) => match model.banks.get(usize::from(bank)).map(|b| b.entry) {
+            Some(Entry::Counter { bits, signed: true }) if (1..64).contains(&bits) => {
+                let shift = 64 - u32::from(bits);
+                Value::Imm(((n << shift) as i64) >> shift)
+            }
+            _ => Value::Imm(n as i64),
+        },
+    }
+}
+
+/// What an effect is read in.
+struct Cx<'a> {
+    model: &'a Model,
+    record: &'a Record,
+    value: &'a RecordValue,
+    env: Env<'a>,
+}
+
+impl Cx<'_> {
+    fn text(&self, e: &Expr) -> Result<String, Diagnostic> {
+        match self.env.eval(e)? {
+            model::Value::Str(s) => Ok(s),
+            _ => Err(Diagnostic::error(codes::EFFECT, e.span, "expected a name")),
+        }
+    }
+
+    fn register(&self, e: &Expr) -> Result<Register, Diagnostic> {
+        let n = match self.env.eval(e)? {
+            model::Value::Register(r) => i128::from(r),
+            v => v.int().unwrap_or(-1),
+        };
+        u16::try_from(n).map_err(|_| Diagnostic::error(codes::EFFECT, e.span, format!("no register {n}")))
+    }
+
+    fn one(v: &model::Value, e: &Expr) -> Result<Value, Diagnostic> {
+        match v {
+            model::Value::Register(r) => Ok(Value::Reg(u16::try_from(*r).unwrap_or(u16::MAX))),
+            v => match v.int().map(i64::try_from) {
+                Some(Ok(n)) => Ok(Value::Imm(n)),
+                _ => Err(Diagnostic::error(codes::EFFECT, e.span, "expected a 64-bit number")),
+            },
+        }
+    }
+
+    fn operand(&self, e: &Expr) -> Result<Value, Diagnostic> {
+        Self::one(&self.env.eval(e)?, e)
+    }
+
+    /// What the enumerator that an effect uses means.
+    fn meaning(&self, e: &Expr) -> Result<Meaning, Diagnostic> {
+        let unknown = || Diagnostic::error(codes::EFFECT, e.span, "an operator that has no meaning");
+        let model::ExprKind::Field(id) = &e.kind else { return Err(unknown()) };
+        let field = self.record.fields.get(id.index()).ok_or_else(unknown)?;
+        let scalar = match &field.kind {
+            FieldKind::Value { ty: model::Type::Scalar(s, _), .. } | FieldKind::Constant { ty: s, .. } => *s,
+            _ => return Err(unknown()),
+        };
+        let model::Scalar::Enum(table) = scalar else { return Err(unknown()) };
+        let n = self.env.int(e)?;
+        let table = self.model.enums.get(table.index()).ok_or_else(unknown)?;
+        let row = table.by_value(n).ok_or_else(unknown)?;
+        match &row.meaning {
+            Some(Known::Known(m)) => Ok(*m),
+            Some(Known::Unknown(why)) => {
+                let message = format!("what `{}` means is unknown: {why}", row.name);
+                Err(Diagnostic::error(codes::EFFECT, row.span, message))
+            }
+            None => {
+                let message = format!("what `{}` of `{}` means is not said", row.name, table.name);
+                Err(Diagnostic::error(codes::EFFECT, row.span, message))
+            }
+        }
+    }
+}
+
+fn body(cx: &Cx<'_>, effect: &Effect, out: &mut Vec<RawBody>) -> Result<(), Diagnostic> {
+    match effect {
+        Effect::Drain(None) => out.push(RawBody::Drain(None)),
+        Effect::Drain(Some(e)) => out.push(RawBody::Drain(Some(cx.text(e)?))),
+        Effect::Join(Join::Engines(set)) => out.push(RawBody::Join(*set, cx.value.record)),
+        Effect::Join(Join::Cores) => out.push(RawBody::JoinCores),
+        Effect::Stop => out.push(RawBody::Stop),
+        Effect::Return => out.push(RawBody::Return),
+        Effect::Reset { bank, ids } => match cx.env.eval(ids)? {
+            model::Value::Set(ids) => out.push(RawBody::Reset(ranges(bank.index() as BankId, &ids))),
+            v => match v.int().map(u32::try_from) {
+                Some(Ok(n)) => out.push(RawBody::Reset(ranges(bank.index() as BankId, &[n]))),
+                _ => return Err(Diagnostic::error(codes::EFFECT, ids.span, "expected a set of ids")),
+            },
+        },
+        Effect::Transfer(e) => out.push(RawBody::Transfer(cx.text(e)?)),
+        Effect::Move { count, to, from } => moves(cx, count.as_ref(), to, from, out)?,
+        Effect::Alu { op, to, left, right } => match cx.meaning(op)? {
+            Meaning::Alu(alu) => out.push(RawBody::Alu(alu, cx.register(to)?, cx.operand(left)?, cx.operand(right)?)),
+            Meaning::Always | Meaning::Compare(..) => {
+                return Err(Diagnostic::error(codes::EFFECT, op.span, "expected an arithmetic operation"));
+            }
+        },
+        Effect::Branch { op, left, value, register, distance } => {
+            let n = cx.env.int(distance)?;
+            let distance = i64::try_from(n)
+                .map_err(|_| Diagnostic::error(codes::EFFECT, distance.span, format!("a distance of {n} records")))?;
+            let signed = cx.model.registers.as_ref().is_some_and(|r| r.signed);
+            let condition = match cx.meaning(op)? {
+                Meaning::Always => None,
+                Meaning::Compare(compare, o) => {
+                    let left = Value::Reg(cx.register(left)?);
+                    let right = match o {
+                        Operand::Const(n) => Value::Imm(n),
+                        Operand::Value => cx.operand(value)?,
+                        Operand::Register => Value::Reg(cx.register(register)?),
+                    };
+                    Some(Condition { left, compare, right, signed })
+                }
+                Meaning::Alu(_) => return Err(Diagnostic::error(codes::EFFECT, op.span, "expected a comparison")),
+            };
+            out.push(RawBody::Branch(condition, distance));
+        }
+        Effect::Call(e) => out.push(RawBody::Call(cx.text(e)?)),
+        Effect::Unknown(why) => {
+            let why = if why.is_empty() { String::new() } else { format!(": {why}") };
+            let message = format!("what `{}` does is unknown{why}", cx.record.name);
+            return Err(Diagnostic::error(codes::EFFECT, cx.record.span, message));
+        }
+    }
+    Ok(())
+}
+
+fn moves(cx: &Cx<'_>, count: Option<&Expr>, to: &Expr, from: &Expr, out: &mut Vec<RawBody>) -> Result<(), Diagnostic> {
+    let count = match count {
+        Some(e) => usize::try_from(cx.env.int(e)?).unwrap_or(0),
+        None => 1,
+    };
+    let list = |v: model::Value| match v {
+        model::Value::List(l) => l,
+        v => vec![v],
+    };
+    let (to_all, from_all) = (list(cx.env.eval(to)?), list(cx.env.eval(from)?));
+    let zero = model::Value::Int(0);
+    for i in 0..count.min(to_all.len()) {
+        let n = match to_all.get(i).unwrap_or(&zero) {
+            model::Value::Register(r) => i128::from(*r),
+            v => v.int().unwrap_or(-1),
+        };
+        let r = u16::try_from(n).map_err(|_| Diagnostic::error(codes::EFFECT, to.span, format!("no register {n}")))?;
+        out.push(RawBody::Move(r, Cx::one(from_all.get(i).unwrap_or(&zero), from)?));
+    }
+    Ok(())
+}
+
+/// Ids in a row become one range.
+pub(super) fn ranges(bank: BankId, ids: &[u32]) -> Vec<ResetRange> {
+    let mut out: Vec<ResetRange> = Vec::new();
+    for id in ids {
+        match out.last_mut() {
+            Some(r) if r.last.checked_add(1) == Some(*id) => r.last = *id,
+            _ => out.push(ResetRange { bank, first: *id, last: *id }),
+        }
+    }
+    out
+}

@@ -1,0 +1,428 @@
+//! Records as written in a kernel, and calls of builders: what they do comes from the specification.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use chappe_runtime::program::{Body, Value, Wait};
+
+use super::effects::{self, Operands, RawBody, Sync};
+use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
+use super::state::Symbol;
+use super::statement::Cursor;
+use super::template;
+use crate::ast::{self, Name, Stmt};
+use crate::codec::Data;
+use crate::codes::kernel as codes;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::eval::Env;
+use crate::model::{
+    self, BuilderId, ExprKind, FieldId, FieldKind, FieldValue, Item, Literal, Model, ProfileId, TemplateKind,
+};
+use crate::resolve::{self, Scope};
+use crate::source::Span;
+
+/// The names that a record in a kernel sees.
+struct Names<'l> {
+    symbols: Vec<(String, Symbol)>,
+    vars: Vec<String>,
+    registers: Option<&'l model::Registers>,
+}
+
+impl Scope for Names<'_> {
+    fn name(&self, name: &str) -> Option<ExprKind> {
+        if let Some(i) = self.vars.iter().rposition(|v| v == name) {
+            return Some(ExprKind::Param(i as u32));
+        }
+        let int = |n: i128| Some(ExprKind::Value(model::Value::Int(n)));
+        match self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s) {
+            Some(Symbol::Entry { first, .. }) => return int(i128::from(*first)),
+            Some(Symbol::Const(n)) => return int(i128::from(*n)),
+            Some(Symbol::Queue(_)) => return Some(ExprKind::Value(model::Value::Str(name.to_owned()))),
+            Some(Symbol::Region { .. } | Symbol::Broken) => return None,
+            None => {}
+        }
+        let bank = self.registers?;
+        let n: u32 = name.strip_prefix(bank.name.as_str())?.parse().ok()?;
+        if n < bank.count { int(i128::from(n)) } else { None }
+    }
+
+    fn index(&self, name: &str, index: &model::Expr) -> Option<ExprKind> {
+        let Some(Symbol::Entry { first, count: Some(_), .. }) =
+            self.symbols.iter().find(|(n, _)| n == name).map(|(_, s)| s)
+        else {
+            return None;
+        };
+        let first = model::Expr { kind: ExprKind::Value(model::Value::Int(i128::from(*first))), span: index.span };
+        Some(ExprKind::Binary(ast::BinaryOp::Add, Box::new(first), Box::new(index.clone())))
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.vars.iter().cloned().chain(self.symbols.iter().map(|(n, _)| n.clone())).collect()
+    }
+}
+
+impl Cursor<'_, '_> {
+    fn bare_record(&mut self, s: &Stmt) {
+        if !s.after.is_empty() || !s.then.is_empty() {
+            let d = Diagnostic::error(codes::FUSE, s.span, "a record written out carries what it says");
+            self.l.diags.push(d.help("write the waits and updates into its fields"));
+        }
+    }
+
+    /// A record.
+    pub(super) fn literal_stmt(&mut self, s: &Stmt, literal: &ast::Literal, cost: Option<u32>, out: &mut Vec<Node>) {
+        self.bare_record(s);
+        let map = self.l.symbols.get(self.at.unit).and_then(|u| u.get(usize::from(self.at.core)));
+        let mut symbols: Vec<(String, Symbol)> =
+            map.into_iter().flatten().map(|(n, (s, _))| ((*n).to_owned(), *s)).collect();
+        symbols.sort_by(|a, b| a.0.cmp(&b.0));
+        let scope = Names {
+            symbols,
+            vars: self.at.vars.iter().map(|(n, _)| n.clone()).collect(),
+            registers: self.l.model.registers.as_ref(),
+        };
+        let mut found = Diagnostics::new();
+        let resolved = resolve::literal(self.l.model, &scope, literal, &mut found);
+        let broken = found.has_errors();
+        for d in found.iter() {
+            self.l.diags.push(d.clone());
+        }
+        if let Some(l) = resolved.filter(|_| !broken) {
+            let params: Vec<Value> = self.at.vars.iter().map(|(_, v)| *v).collect();
+            let profile = self.l.profile;
+            let name = self.l.model.records.get(l.record.index()).map_or_else(String::new, |r| r.name.clone());
+            self.record(s.span, &name, Arc::new(l), params, (profile, None), cost, out);
+        }
+    }
+
+    /// A builder call.
+    pub(super) fn builder_stmt(
+        &mut self,
+        s: &Stmt,
+        name: &Name,
+        args: &[ast::Expr],
+        cost: Option<u32>,
+        out: &mut Vec<Node>,
+    ) {
+        self.bare_record(s);
+        let model = self.l.model;
+        let Some(Item::Builder(id)) = model.names.get(&name.text) else {
+            let d =
+                Diagnostic::error(codes::NAME, name.span, format!("{} has no builder `{}`", model.title(), name.text));
+            self.l.diags.push(d.suggest(&name.text, model.builders.iter().map(|b| b.name.as_str())));
+            return;
+        };
+        let Some(builder) = model.builders.get(id.index()) else { return };
+        if builder.params.len() != args.len() {
+            let n = builder.params.len();
+            let message =
+                format!("`{}` takes {n} argument{}, found {}", name.text, if n == 1 { "" } else { "s" }, args.len());
+            self.l
+                .diags
+                .push(Diagnostic::error(codes::OPERAND, name.span, message).with(builder.span, "declared here"));
+            return;
+        }
+        let values: Vec<Option<Value>> = args.iter().map(|a| self.argument(a)).collect();
+        let values: Option<Vec<Value>> = values.into_iter().collect();
+        let Some(values) = values else { return };
+        self.build(s.span, *id, values, None, cost, 32, out);
+    }
+
+    /// An argument: the id of a semaphore, the number of a register, or a number.
+    fn argument(&mut self, e: &ast::Expr) -> Option<Value> {
+        let (name, index) = match &e.kind {
+            ast::ExprKind::Path(p) if p.len() == 1 => (p.first()?, None),
+            ast::ExprKind::Index { base, index } => match &base.kind {
+                ast::ExprKind::Path(p) if p.len() == 1 => (p.first()?, Some((**index).clone())),
+                _ => {
+                    self.l.error(codes::EXPRESSION, e.span, "expected a number or a semaphore");
+                    return None;
+                }
+            },
+            _ => {
+                let at = self.at.clone();
+                return self.l.number(&at, e);
+            }
+        };
+        if self.at.var(&name.text).is_none()
+            && matches!(self.l.symbol(&self.at, &name.text), Some(Symbol::Entry { .. }))
+        {
+            let sem = ast::SemRef { core: None, name: name.clone(), index, span: e.span };
+            return self.entry(&sem, None).map(|s| s.id);
+        }
+        let at = self.at.clone();
+        self.l.operand(&at, e).map(|v| match v {
+            Value::Reg(r) => Value::Imm(i64::from(r)),
+            other => other,
+        })
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a builder calls builders with all of this")]
+    fn build(
+        &mut self,
+        span: Span,
+        id: BuilderId,
+        params: Vec<Value>,
+        profile: Option<ProfileId>,
+        cost: Option<u32>,
+        depth: u32,
+        out: &mut Vec<Node>,
+    ) {
+        let model: &Model = self.l.model;
+        let Some(builder) = model.builders.get(id.index()).filter(|_| depth > 0) else {
+            self.l.error(codes::CALL, span, "builders call each other in a circle");
+            return;
+        };
+        let profile = profile.or(builder.profile);
+        for s in &builder.body {
+            if let Some(g) = &s.guard {
+                match self.symbolic(g, &params) {
+                    Some(Value::Imm(0)) | None => continue,
+                    Some(Value::Imm(_)) => {}
+                    Some(Value::Reg(_) | Value::Expr(_)) => {
+                        self.l.error(
+                            codes::EXPRESSION,
+                            span,
+                            "what a builder writes cannot depend on a `for` variable",
+                        );
+                        continue;
+                    }
+                }
+            }
+            match &s.kind {
+                TemplateKind::Literal(l) => {
+                    let effective = profile.or(self.l.profile);
+                    self.record(
+                        span,
+                        &builder.name,
+                        Arc::new(l.clone()),
+                        params.clone(),
+                        (effective, profile),
+                        cost,
+                        out,
+                    );
+                }
+                TemplateKind::Call { builder, args } => {
+                    let values: Option<Vec<Value>> = args.iter().map(|a| self.symbolic(a, &params)).collect();
+                    if let Some(values) = values {
+                        self.build(span, *builder, values, profile, cost, depth - 1, out);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A specification's expression where parameters may depend on `for` variables.
+    fn symbolic(&mut self, e: &model::Expr, params: &[Value]) -> Option<Value> {
+        if !uses_params(e) {
+            return match Env::new(self.l.model).int(e) {
+                Ok(n) => i64::try_from(n).ok().map(Value::Imm),
+                Err(err) => {
+                    self.l.diags.push(err.into());
+                    None
+                }
+            };
+        }
+        let built = match &e.kind {
+            ExprKind::Param(i) => return params.get(*i as usize).copied(),
+            ExprKind::Register(inner) => return self.symbolic(inner, params),
+            ExprKind::Binary(op, a, b) => {
+                let (a, b) = (self.symbolic(a, params)?, self.symbolic(b, params)?);
+                match super::fold::expr_op(*op) {
+                    Some(op) => self.l.exprs.binary(op, a, b),
+                    None if *op == ast::BinaryOp::LogicalAnd => self.l.exprs.select(a, b, Value::Imm(0)),
+                    None => self.l.exprs.select(a, Value::Imm(1), b),
+                }
+            }
+            ExprKind::Unary(op, a) => {
+                let a = self.symbolic(a, params)?;
+                let (op, x, y) = match op {
+                    ast::UnaryOp::Neg => (chappe_runtime::program::ExprOp::Sub, Value::Imm(0), a),
+                    ast::UnaryOp::Not => (chappe_runtime::program::ExprOp::Eq, a, Value::Imm(0)),
+                    ast::UnaryOp::Complement => (chappe_runtime::program::ExprOp::Xor, a, Value::Imm(-1)),
+                };
+                self.l.exprs.binary(op, x, y)
+            }
+            ExprKind::Ternary(c, a, b) => {
+                let (c, a, b) = (self.symbolic(c, params)?, self.symbolic(a, params)?, self.symbolic(b, params)?);
+                self.l.exprs.select(c, a, b)
+            }
+            _ => {
+                self.l.error(codes::EXPRESSION, e.span, "this cannot depend on a `for` variable");
+                return None;
+            }
+        };
+        self.l.built(e.span, built)
+    }
+
+    /// One record: its waits, updates and bodies from the specification.
+    #[allow(clippy::too_many_arguments, reason = "a record comes with all of this")]
+    fn record(
+        &mut self,
+        span: Span,
+        label: &str,
+        literal: Arc<Literal>,
+        params: Vec<Value>,
+        (_, own): (Option<ProfileId>, Option<ProfileId>),
+        cost: Option<u32>,
+        out: &mut Vec<Node>,
+    ) {
+        let fixed: Vec<model::Value> = params
+            .iter()
+            .map(|p| match p {
+                Value::Imm(n) => model::Value::Int(i128::from(*n)),
+                Value::Reg(r) => model::Value::Int(i128::from(*r)),
+                Value::Expr(_) => model::Value::Int(0),
+            })
+            .collect();
+        let value = match template::value_of(self.l.model, &literal, &fixed) {
+            Ok(v) => v,
+            Err(list) => return list.into_iter().for_each(|d| self.l.diags.push(d)),
+        };
+        let symbolic = params.iter().any(|p| matches!(p, Value::Expr(_)));
+        let raw = match effects::raw_step(self.l.model, &value, self.at.core) {
+            Ok(r) => r,
+            Err(d) => return self.l.diags.push(place(d, span)),
+        };
+        let (mut waits, mut updates) = (raw.waits, raw.updates);
+        if symbolic {
+            let Some((w, u)) = self.symbolic_sync(&literal, &params, &value, span) else { return };
+            (waits, updates) = (w, u);
+        }
+        let mut bodies = Vec::new();
+        for b in raw.bodies {
+            match self.body(b, raw.duration, span) {
+                Some(b) => bodies.push(b),
+                None => return,
+            }
+        }
+        let record = RecordOp { literal, params, profile: own, bodies };
+        let source = self.source_at(span, label.to_owned().into());
+        let posts = updates.into_iter().map(|update| Post { update, short: false }).collect();
+        out.push(Node::Op(Op {
+            waits,
+            work: Work::Record(Box::new(record)),
+            posts,
+            cost: cost.unwrap_or(raw.cost),
+            source,
+        }));
+    }
+
+    /// Waits and updates whose operands depend on `for` variables; nothing else may.
+    fn symbolic_sync(
+        &mut self,
+        literal: &Literal,
+        params: &[Value],
+        value: &crate::codec::RecordValue,
+        span: Span,
+    ) -> Option<(Vec<Wait>, Vec<chappe_runtime::program::Update>)> {
+        let model = self.l.model;
+        let record = model.records.get(literal.record.index())?;
+        let moving: HashSet<FieldId> = literal
+            .fields
+            .iter()
+            .filter(|(_, v)| !matches!(v, FieldValue::Mode { .. }) && field_uses(v, params))
+            .map(|(id, _)| *id)
+            .collect();
+        if !moving.is_empty() && !record.effects.is_empty() {
+            let d = Diagnostic::error(codes::EXPRESSION, span, "what a record does cannot depend on a `for` variable");
+            self.l.diags.push(d.help("only ids and operands of its waits and updates may"));
+            return None;
+        }
+        let (mut waits, mut updates) = (Vec::new(), Vec::new());
+        for id in &record.order {
+            let (Some(FieldKind::Mode(m)), Some(Data::Mode { .. })) =
+                (record.fields.get(id.index()).map(|f| &f.kind), value.fields.get(id.index()))
+            else {
+                continue;
+            };
+            let Some((_, FieldValue::Mode { mode, index, value, .. })) = literal.fields.iter().find(|(f, _)| f == id)
+            else {
+                continue;
+            };
+            let index = self.symbolic(index, params)?;
+            let operand = match value {
+                Some(e) => Operands::Symbolic(self.symbolic(e, params)?),
+                None => Operands::Number(0),
+            };
+            match effects::of_mode(model, m, *mode, index, operand, self.at.core) {
+                Ok(Sync::Wait(w)) => waits.push(w),
+                Ok(Sync::Update(u)) => updates.push(u),
+                Err(d) => {
+                    self.l.diags.push(place(d, span));
+                    return None;
+                }
+            }
+        }
+        Some((waits, updates))
+    }
+
+    /// What a record does, in a kernel.
+    fn body(&mut self, raw: RawBody, duration: u32, span: Span) -> Option<Body> {
+        let name = |text: String| Name { text, span };
+        Some(match raw {
+            RawBody::Drain(None) => Body::Drain(None),
+            RawBody::Drain(Some(q)) => Body::Drain(Some(self.queue(&name(q))?)),
+            RawBody::Join(_, record) => Body::Join(self.l.group(GroupKind::Record(self.at.core, record.0), span)),
+            RawBody::JoinCores => {
+                let Work::CoreBarrier { group, .. } = self.core_barrier(span, None)? else { return None };
+                Body::Join(group)
+            }
+            RawBody::Reset(ranges) => Body::Reset(ranges),
+            RawBody::Transfer(q) => Body::Transfer { queue: self.queue(&name(q))?, accesses: Vec::new(), duration },
+            RawBody::Move(r, v) => Body::Move(r, v),
+            RawBody::Alu(op, r, a, b) => Body::Alu(op, r, a, b),
+            RawBody::Branch(..) => {
+                let d = Diagnostic::error(codes::EFFECT, span, "a kernel branches by `if` and `loop`, not by a record");
+                self.l.diags.push(d.help("how many records lie between is known only once they are written"));
+                return None;
+            }
+            RawBody::Call(_) => {
+                self.l.error(codes::EFFECT, span, "a kernel calls by `call`, not by a record");
+                return None;
+            }
+            RawBody::Return => Body::Return,
+            RawBody::Stop => Body::Stop,
+        })
+    }
+}
+
+/// A finding about a record's meaning, at the place of its use.
+fn place(mut d: Diagnostic, span: Span) -> Diagnostic {
+    let inner = d.span();
+    for l in &mut d.labels {
+        l.primary = false;
+    }
+    if inner == Span::default() {
+        d.labels.clear();
+    }
+    d.labels.insert(0, crate::diagnostic::Label { span, text: String::new(), primary: true });
+    d
+}
+
+fn uses_params(e: &model::Expr) -> bool {
+    match &e.kind {
+        ExprKind::Param(_) => true,
+        ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Field(_) => false,
+        ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => {
+            uses_params(a)
+        }
+        ExprKind::Op { args, .. } => args.iter().any(uses_params),
+        ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => uses_params(a) || uses_params(b),
+        ExprKind::Ternary(a, b, c) => uses_params(a) || uses_params(b) || uses_params(c),
+    }
+}
+
+/// Whether a field's value depends on a parameter that is not a number.
+fn field_uses(v: &FieldValue, params: &[Value]) -> bool {
+    let any = params.iter().any(|p| matches!(p, Value::Expr(_)));
+    any && match v {
+        FieldValue::Expr(e) => uses_params(e),
+        FieldValue::Meaning(..) => false,
+        FieldValue::Mode { index, value, .. } => uses_params(index) || value.as_ref().is_some_and(uses_params),
+        FieldValue::List(l, _) => l.iter().any(|v| field_uses(v, params)),
+        FieldValue::Set(l, _) => l.iter().any(uses_params),
+        FieldValue::Record(l) => l.fields.iter().any(|(_, v)| field_uses(v, params)),
+        FieldValue::Arm(_, v) => field_uses(v, params),
+    }
+}

@@ -1,0 +1,7 @@
+//! Kernels: to programs, to records, and back.
+
+mod common;
+mod examples;
+mod mistakes;
+mod speed;
+mod tmp;
