@@ -105,7 +105,8 @@ fn words(view: View<'_>, w: &WaitsFor) -> String {
         WaitsFor::Join { group, missing } => {
             let name = view.names.groups.get(*group as usize).map_or("the others", String::as_str);
             let missing: Vec<&str> = missing.iter().map(|s| view.stream(*s)).collect();
-            format!("{name}: {} has not arrived", missing.join(", "))
+            let has = if missing.len() == 1 { "has" } else { "have" };
+            format!("{name}: {} {has} not arrived", missing.join(", "))
         }
     }
 }
