@@ -86,6 +86,23 @@ impl Diagnostic {
         }
     }
 
+    /// Adds "did you mean", or else the few things that could be meant: `what` names them, as `banks`.
+    #[must_use]
+    pub fn choose<'a>(self, written: &str, what: &str, candidates: impl IntoIterator<Item = &'a str>) -> Self {
+        const SHOWN: usize = 12;
+        let mut all: Vec<&str> = candidates.into_iter().collect();
+        all.sort_unstable();
+        all.dedup();
+        if let Some(best) = did_you_mean(written, all.iter().copied()) {
+            return self.help(format!("did you mean `{best}`?"));
+        }
+        match all.len() {
+            0 => self.help(format!("there are no {what} here")),
+            1..=SHOWN => self.help(format!("{what} are: {}", all.join(", "))),
+            _ => self,
+        }
+    }
+
     /// The span of the mistake itself.
     #[must_use]
     pub fn span(&self) -> Span {
@@ -101,7 +118,9 @@ pub fn did_you_mean<'a>(written: &str, candidates: impl IntoIterator<Item = &'a 
         .into_iter()
         .filter(|c| *c != written)
         .map(|c| (strsim::damerau_levenshtein(&written.to_lowercase(), &c.to_lowercase()), c))
-        .filter(|(distance, _)| *distance <= limit)
+        // Of a single letter nothing would be left to recognize it by.
+        .filter(|(distance, c)| *distance <= limit && *distance < written.chars().count().max(c.chars().count()))
+        .filter(|(distance, c)| *distance == 0 || written.chars().count().min(c.chars().count()) > 1)
         .min()
         .map(|(_, c)| c)
 }

@@ -185,7 +185,7 @@ impl<'a> Env<'a> {
     pub fn fit(&self, v: Value, ty: ColumnType, span: Span, what: &str) -> Result<Value, EvalError> {
         let bits = |v: &Value, low: i128, high: i128, ty: String| match v.int() {
             Some(n) if (low..=high).contains(&n) => Ok(()),
-            Some(n) => fail(codes::RANGE, span, format!("{what} = {n:#X} ({n}) does not fit {ty}")),
+            Some(n) => fail(codes::RANGE, span, format!("{what} = {} does not fit {ty}", number(n))),
             None => fail(codes::KIND, span, format!("{what}: expected a number, found {}", kind(v))),
         };
         match ty {
@@ -373,6 +373,12 @@ fn call_text(op: &Op, values: &[Value]) -> String {
 
 fn show(v: i128) -> String {
     if v > 0xFFFF { format!("{v:#X}") } else { v.to_string() }
+}
+
+/// A number that does not fit somewhere: in both notations where they differ.
+#[must_use]
+pub fn number(v: i128) -> String {
+    if v > 9 { format!("{v:#X} ({v})") } else { v.to_string() }
 }
 
 /// A value as people write it.

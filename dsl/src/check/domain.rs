@@ -41,7 +41,8 @@ pub(super) fn values(model: &Model, record: &Record, id: FieldId) -> Option<Vec<
     match &field.kind {
         FieldKind::Constant { bits, .. } => Some(vec![i128::from(*bits)]),
         FieldKind::Value { ty: Type::Scalar(scalar, bits), .. } => match scalar {
-            Scalar::Uint | Scalar::Bool => all(*bits),
+            Scalar::Bool => Some(vec![0, 1]),
+            Scalar::Uint => all(*bits),
             Scalar::Int if *bits <= WIDEST => Some((-(1i128 << (bits - 1))..1i128 << (bits - 1)).collect()),
             Scalar::Int => None,
             Scalar::Enum(e) => {

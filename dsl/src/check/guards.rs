@@ -73,7 +73,7 @@ impl Cx<'_> {
             let d = Diagnostic::error(codes::ABSENT, e.span, format!("this reads `{name}`, which may be absent"))
                 .with(guard.span, format!("`{name}` is there only if this holds"));
             diags.push(
-                d.help(format!("ask for that first: `CONDITION OF {name} && ..`, or `!(..) || ..` in a `require`")),
+                d.help("ask first whether it is there: `CONDITION && ..`, or in a `require`, `!(CONDITION) || ..`"),
             );
         }
     }

@@ -18,7 +18,7 @@ mod unions;
 mod unused;
 mod visibility;
 
-use crate::codes::files as codes;
+use crate::codes::{Code, arch, files as codes};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::load::Loaded;
 use crate::model::Model;
@@ -41,6 +41,9 @@ pub fn model(loaded: &Loaded, root: FileId, model: &Model, diags: &mut Diagnosti
     visibility::check(loaded, root, diags);
     unused::check(loaded, root, diags);
 }
+
+/// What is about rows of an architecture.
+const NAMED: [Code; 5] = [arch::NO_ARCH, arch::ARCH_CYCLE, arch::OVERRIDE, arch::IMPL, arch::GAPS];
 
 /// Resolves and checks a specification on every architecture that is known, or once if it has none. A finding that is
 /// the same everywhere is reported once; one of some architectures only says of which.
@@ -67,7 +70,9 @@ pub fn spec(loaded: &Loaded, root: FileId, diags: &mut Diagnostics) {
         }
     }
     for (d, on) in found {
-        diags.push(if on.len() == archs.len() { d } else { d.help(format!("this is so on {}", on.join(", "))) });
+        // Where the words or the place name the architecture, nothing is to be added.
+        let said = on.len() == archs.len() || NAMED.contains(&d.code) || on.iter().any(|a| d.message.contains(a));
+        diags.push(if said { d } else { d.help(format!("this is so on {}", on.join(", "))) });
     }
 }
 

@@ -118,8 +118,14 @@ fn report(model: &Model, record: &Record, pairs: &Pairs) -> Diagnostic {
     let worst = partners.iter().max_by_key(|(i, n)| (**n, **i)).map_or(0, |(i, _)| *i);
     let (own, rest): (Vec<_>, Vec<_>) = pairs.iter().partition(|((a, b), _)| *a == worst || *b == worst);
     let name = |i: usize| row_name(record, i);
-    let others: Vec<String> =
-        own.iter().take(LABELS).map(|((a, b), _)| name(if *a == worst { *b } else { *a })).collect();
+    let others: Vec<String> = own
+        .iter()
+        .take(LABELS)
+        .map(|(pair, _)| match **pair {
+            (a, b) if a == b => "itself".to_owned(),
+            (a, b) => name(if a == worst { b } else { a }),
+        })
+        .collect();
     let more = if own.len() > LABELS { format!(" and {} more", own.len() - LABELS) } else { String::new() };
     let itself = own.iter().all(|((a, b), _)| a == b);
     let message = if itself {
@@ -152,5 +158,15 @@ fn row_name(record: &Record, i: usize) -> String {
 }
 
 fn taken(model: &Model, record: &Record, i: usize) -> String {
-    record.fields.get(i).map_or(String::new(), |f| format!("takes {}", bits::list(&f.kind.ranges(&model.records))))
+    let Some(field) = record.fields.get(i) else { return String::new() };
+    let mut ranges = field.kind.ranges(&model.records);
+    ranges.sort_unstable();
+    let mut joined: Vec<(u32, u32)> = Vec::new();
+    for (from, to) in ranges {
+        match joined.last_mut() {
+            Some((_, end)) if *end >= from => *end = to.max(*end),
+            _ => joined.push((from, to)),
+        }
+    }
+    format!("takes {}", bits::list(&joined))
 }

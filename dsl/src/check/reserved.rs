@@ -11,7 +11,6 @@ use crate::source::Span;
 pub(super) fn check(model: &Model, diags: &mut Diagnostics) {
     for bank in &model.banks {
         ranges(bank, diags);
-        names_of(bank, diags);
         start(bank, diags);
     }
     for template in model.builders.iter().chain(&model.lowers) {
@@ -36,16 +35,6 @@ fn ranges(bank: &Bank, diags: &mut Diagnostics) {
                 r.owner
             );
             diags.push(Diagnostic::error(names::BANK, r.span, message).with(first.span, "reserved here already"));
-        }
-    }
-}
-
-fn names_of(bank: &Bank, diags: &mut Diagnostics) {
-    let mut seen = std::collections::HashMap::new();
-    for (name, id) in &bank.named {
-        if let Some(other) = seen.insert(name, id) {
-            let message = format!("`{name}` of {} names both {other} and {id}", bank.name);
-            diags.push(Diagnostic::error(names::DUPLICATE, bank.span, message));
         }
     }
 }

@@ -5,6 +5,9 @@ use crate::codes::records as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Available, Field, FieldKind, Model, Record, Scalar, Type, UnionField};
 
+/// Values that a message lists.
+const SHOWN: usize = 8;
+
 pub(super) fn check(model: &Model, diags: &mut Diagnostics) {
     for record in model.records.iter().filter(|r| !r.broken) {
         for field in &record.fields {
@@ -43,7 +46,9 @@ fn union(model: &Model, record: &Record, field: &Field, u: &UnionField, diags: &
     }
     let by = selector.name.as_deref().unwrap_or("?");
     let title = field.name.as_deref().map_or_else(|| "the union".to_owned(), |n| format!("the union `{n}`"));
-    let message = format!("{title} of {} has no arm for {by} == {}", record.name, missing.join(", "));
+    let more = if missing.len() > SHOWN { format!(" and {} more", missing.len() - SHOWN) } else { String::new() };
+    let listed: Vec<&str> = missing.iter().take(SHOWN).map(String::as_str).collect();
+    let message = format!("{title} of {} has no arm for {by} == {}{more}", record.name, listed.join(", "));
     let d =
         Diagnostic::error(codes::ARMS, field.span, message).with(selector.span, "this field says which arm is meant");
     diags.push(d.help("add an arm for each; one without content may be `nothing: u8 when VALUE`"));
@@ -58,5 +63,5 @@ fn named(model: &Model, scalar: Scalar, v: i128) -> String {
     {
         return row.name.clone();
     }
-    v.to_string()
+    if matches!(scalar, Scalar::Bool) { (v == 1).to_string() } else { v.to_string() }
 }

@@ -143,6 +143,8 @@ pub enum Item {
     Fence(u32),
     Ops(OpsId),
     Arch,
+    /// Declared, but not understood, which has been reported: what uses it is not reported again.
+    Broken,
 }
 
 /// A fact's provenance and availability, common to items, rows and fields.

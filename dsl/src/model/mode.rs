@@ -18,7 +18,7 @@ pub struct WaitTable {
     pub notes: Notes,
     /// Where it is declared.
     pub span: Span,
-    /// Rows were lost to syntax errors.
+    /// Rows or meanings were lost to mistakes that have been reported.
     pub broken: bool,
 }
 
@@ -107,7 +107,7 @@ pub struct UpdateTable {
     pub notes: Notes,
     /// Where it is declared.
     pub span: Span,
-    /// Rows were lost to syntax errors.
+    /// Rows or meanings were lost to mistakes that have been reported.
     pub broken: bool,
 }
 

@@ -63,6 +63,8 @@ pub struct Record {
     pub public: bool,
     /// Rows were lost to mistakes that have been reported: what is missing is not reported again.
     pub broken: bool,
+    /// Names of rows that were lost; an empty one if not even that is known.
+    pub lost: Vec<String>,
     /// Where it is declared.
     pub span: Span,
 }
@@ -72,6 +74,12 @@ impl Record {
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldId> {
         self.fields.iter().position(|f| f.name.as_deref() == Some(name)).map(|i| FieldId(i as u32))
+    }
+
+    /// Whether a row of that name may have been lost.
+    #[must_use]
+    pub fn may_have(&self, name: &str) -> bool {
+        self.lost.iter().any(|l| l.is_empty() || l == name)
     }
 
     /// Names that a literal may give.

@@ -132,9 +132,15 @@ fn links<'a>(items: &[&'a Item], first: &str, diags: &mut Diagnostics) -> Vec<(&
     while let Some(wanted) = next.take() {
         let Some((item, a)) = archs(items).find(|(_, a)| a.name.text == wanted) else { break };
         if links.iter().any(|(_, l)| l.name.text == wanted) {
-            let chain: Vec<&str> = links.iter().map(|(_, l)| l.name.text.as_str()).chain([wanted.as_str()]).collect();
-            let d = Diagnostic::error(codes::ARCH_CYCLE, a.name.span, format!("{} inherits from itself", a.name.text));
-            diags.push(d.help(format!("the circle is: {}", chain.join(" : "))));
+            cycle(&links, &wanted, diags);
+            break;
+        }
+        if let Some(u) = a.unknown.as_ref().filter(|_| !links.is_empty()) {
+            let reason = u.reason.as_deref().map(|r| format!(": {r}")).unwrap_or_default();
+            let message =
+                format!("{} cannot be inherited from: it is known to exist and nothing more{reason}", a.name.text);
+            let child = links.last().and_then(|(_, l)| l.parent.as_ref()).map_or(a.name.span, |p| p.span);
+            diags.push(Diagnostic::error(codes::NO_ARCH, child, message).with(a.name.span, "declared unknown here"));
             break;
         }
         links.push((item, a));
@@ -144,11 +150,27 @@ fn links<'a>(items: &[&'a Item], first: &str, diags: &mut Diagnostics) -> Vec<(&
             } else {
                 let d =
                     Diagnostic::error(codes::NO_ARCH, p.span, format!("no architecture `{}` to inherit from", p.text));
-                diags.push(d.suggest(&p.text, archs(items).map(|(_, a)| a.name.text.as_str())));
+                diags.push(d.choose(&p.text, "architectures", archs(items).map(|(_, a)| a.name.text.as_str())));
             }
         }
     }
     links
+}
+
+/// Reports a circle of architectures, the same way from wherever it is found.
+fn cycle(links: &[(&Item, &ast::Arch)], again: &str, diags: &mut Diagnostics) {
+    let from = links.iter().position(|(_, l)| l.name.text == again).unwrap_or(0);
+    let mut circle: Vec<&ast::Arch> = links.iter().skip(from).map(|(_, l)| *l).collect();
+    let first = circle.iter().enumerate().min_by_key(|(_, a)| a.name.span).map_or(0, |(i, _)| i);
+    circle.rotate_left(first);
+    let Some(first) = circle.first() else { return };
+    let names: Vec<&str> = circle.iter().chain([first]).map(|a| a.name.text.as_str()).collect();
+    let message = format!("{} inherits from itself: {}", first.name.text, names.join(" : "));
+    let mut d = Diagnostic::error(codes::ARCH_CYCLE, first.name.span, message);
+    for a in circle.iter().skip(1) {
+        d = d.with(a.name.span, "on the circle");
+    }
+    diags.push(d);
 }
 
 /// The items as they stand on the chosen architecture.
@@ -265,7 +287,7 @@ pub(super) fn available(
                 None => {
                     let d =
                         Diagnostic::error(name_codes::UNKNOWN_NAME, n.span, format!("no architecture `{}`", n.text));
-                    diags.push(d.suggest(&n.text, all.iter().map(|a| a.name.as_str())));
+                    diags.push(d.choose(&n.text, "architectures", all.iter().map(|a| a.name.as_str())));
                 }
             }
             names.push(n.text.clone());

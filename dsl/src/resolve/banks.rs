@@ -83,11 +83,18 @@ struct Rows {
 
 fn rows(cx: &mut Cx<'_>, b: &ast::Bank, size: u32) -> Rows {
     let mut out = Rows::default();
+    let mut seen: Vec<(&str, crate::source::Span)> = Vec::new();
     for row in &b.rows {
         match &row.kind {
             BankRowKind::Init(e) => out.init = cx.constant(e).unwrap_or(0),
             BankRowKind::Name { name, id } => {
                 let Some(v) = cx.constant(id) else { continue };
+                if let Some((_, first)) = seen.iter().find(|(n, _)| *n == name.text) {
+                    let message = format!("{} names two ids `{}`", b.name.text, name.text);
+                    let d = Diagnostic::error(codes::DUPLICATE, name.span, message);
+                    cx.push(d.with(*first, "the first one"));
+                }
+                seen.push((&name.text, name.span));
                 match u32::try_from(v).ok().filter(|v| *v < size) {
                     Some(v) => out.named.push((name.text.clone(), v)),
                     None => outside(cx, id.span, b, v, size),

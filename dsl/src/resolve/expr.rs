@@ -2,7 +2,7 @@
 
 use crate::ast::{self, BinaryOp, Name};
 use crate::codes::names as codes;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::model::{
     Available, ColumnType, EnumId, Expr, ExprKind, FieldKind, Item, Known, Model, Param, Record, Scalar, Type, Value,
 };
@@ -21,6 +21,11 @@ pub trait Scope {
     fn enum_of(&self, name: &str) -> Option<EnumId> {
         let _ = name;
         None
+    }
+    /// Whether a name is declared by something that was not understood, which has been reported.
+    fn lost(&self, name: &str) -> bool {
+        let _ = name;
+        false
     }
     /// Every name, for "did you mean".
     fn names(&self) -> Vec<String>;
@@ -71,6 +76,9 @@ impl Scope for Fields<'_> {
     }
     fn names(&self) -> Vec<String> {
         self.0.fields.iter().filter_map(|f| f.name.clone()).collect()
+    }
+    fn lost(&self, name: &str) -> bool {
+        self.0.may_have(name)
     }
 }
 
@@ -143,9 +151,18 @@ impl Resolver<'_> {
     ) -> Option<Expr> {
         let compares =
             matches!(op, BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge);
+        // What is compared with something lost may be an enumerator of it.
+        if compares && (self.is_lost(left) || self.is_lost(right)) {
+            return None;
+        }
         let of = if compares { self.enum_of(left).or_else(|| self.enum_of(right)) } else { expected };
         let (l, r) = (self.expr(left, of), self.expr(right, of));
         Some(Expr { kind: ExprKind::Binary(op, Box::new(l?), Box::new(r?)), span })
+    }
+
+    fn is_lost(&self, e: &ast::Expr) -> bool {
+        let ast::ExprKind::Path(p) = &e.kind else { return false };
+        p.first().is_some_and(|n| self.scope.name(&n.text).is_none() && self.scope.lost(&n.text))
     }
 
     fn enum_of(&self, e: &ast::Expr) -> Option<EnumId> {
@@ -183,8 +200,11 @@ impl Resolver<'_> {
                     member.span,
                     format!("{} has no enumerator `{}`", first.text, member.text),
                 );
-                let d = d.suggest(&member.text, rows.iter().map(|r| r.name.as_str()));
+                let d = d.choose(&member.text, "its enumerators", rows.iter().map(|r| r.name.as_str()));
                 self.report(d);
+                return None;
+            }
+            if self.model.names.get(&first.text) == Some(&Item::Broken) {
                 return None;
             }
             self.report(Diagnostic::error(codes::UNKNOWN_NAME, span, format!("`{}` is no enum", first.text)));
@@ -228,6 +248,16 @@ impl Resolver<'_> {
     }
 
     fn unknown_name(&mut self, name: &Name, expected: Option<EnumId>) {
+        match self.model.names.get(&name.text) {
+            _ if self.scope.lost(&name.text) => return,
+            Some(Item::Broken) => return,
+            Some(item) => {
+                let message = format!("`{}` is {}: it has no value", name.text, words(*item));
+                self.report(Diagnostic::error(crate::codes::arch::NO_VALUE, name.span, message));
+                return;
+            }
+            None => {}
+        }
         let mut known = self.scope.names();
         known.extend(self.model.consts.iter().map(|c| c.name.clone()));
         known.extend(self.model.ops.iter().flat_map(|o| &o.rows).map(|o| o.name.clone()));
@@ -238,9 +268,14 @@ impl Resolver<'_> {
         known.extend(e.into_iter().flat_map(|e| &e.rows).map(|r| r.name.clone()));
         let what = e.map(|e| format!("{} has no enumerator `{}`", e.name, name.text));
         let message = what.unwrap_or_else(|| format!("nothing is called `{}` here", name.text));
-        let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, message)
-            .suggest(&name.text, known.iter().map(String::as_str));
-        self.report(d);
+        let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, message);
+        let rows = e.map(|e| e.rows.iter().map(|r| r.name.as_str()));
+        self.report(match rows {
+            Some(rows) if did_you_mean(&name.text, known.iter().map(String::as_str)).is_none() => {
+                d.choose(&name.text, "its enumerators", rows)
+            }
+            _ => d.suggest(&name.text, known.iter().map(String::as_str)),
+        });
     }
 
     fn call(&mut self, path: &[Name], args: &[ast::Expr], span: Span) -> Option<ExprKind> {
@@ -259,8 +294,11 @@ impl Resolver<'_> {
             self.model.ops.iter().enumerate().flat_map(|(i, o)| o.rows.iter().enumerate().map(move |(j, r)| (i, j, r)));
         let Some((ops, op, row)) = all.clone().find(|(_, _, r)| r.name == name.text) else {
             let known = all.map(|(_, _, r)| r.name.as_str()).chain(["len"]);
-            let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, format!("no operation `{}`", name.text))
-                .suggest(&name.text, known);
+            let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, format!("no operation `{}`", name.text)).choose(
+                &name.text,
+                "operations",
+                known,
+            );
             self.report(d);
             return None;
         };
@@ -298,6 +336,12 @@ impl Resolver<'_> {
                 return Some(ExprKind::Lookup { table: *id, column: 0, row: Box::new(index) });
             }
         }
+        if let ast::ExprKind::Path(p) = &base.kind
+            && p.first()
+                .is_some_and(|n| self.model.names.get(&n.text) == Some(&Item::Broken) || self.scope.lost(&n.text))
+        {
+            return None;
+        }
         let d = Diagnostic::error(
             codes::NOT_A,
             base.span,
@@ -330,6 +374,30 @@ impl Resolver<'_> {
         let d = Diagnostic::error(codes::NOT_A, member.span, format!("`.{}` of what is no table row", member.text));
         self.report(d.help("a table is read as `TABLE[row].column`"));
         None
+    }
+}
+
+/// What an item is, in words.
+fn words(item: Item) -> &'static str {
+    match item {
+        Item::Enum(_) => "an enum",
+        Item::Set(_) => "a set",
+        Item::Bank(_) => "a bank",
+        Item::Registers => "the register file",
+        Item::Wait(_) => "a wait table",
+        Item::Update(_) => "an update table",
+        Item::Space(_) => "an address space",
+        Item::Family(_) => "a family",
+        Item::Layout => "a layout",
+        Item::Record(_) => "a record",
+        Item::Table(_) => "a table",
+        Item::Const(_) => "a constant",
+        Item::Profile(_) => "a profile",
+        Item::Builder(_) => "a builder",
+        Item::Fence(_) => "a fence",
+        Item::Ops(_) => "an interface",
+        Item::Arch => "an architecture",
+        Item::Broken => "something that was not understood",
     }
 }
 

@@ -35,19 +35,13 @@ impl<'a> Sources<'a> {
                     || format!("no family `{}`", p.family.text),
                     |w| format!("`{}` is {w}, not a family", p.family.text),
                 );
-                let mut known: Vec<&str> = self.families.keys().copied().collect();
-                known.sort_unstable();
-                cx.push(
-                    Diagnostic::error(name_codes::UNKNOWN_NAME, p.family.span, message).suggest(&p.family.text, known),
-                );
+                let known = self.families.keys().copied();
+                let d = Diagnostic::error(name_codes::UNKNOWN_NAME, p.family.span, message);
+                cx.push(d.choose(&p.family.text, "families", known));
                 return None;
             };
-            if chain.iter().any(|f| f.name.text == family.name.text) {
-                cx.push(Diagnostic::error(
-                    codes::FAMILY_CYCLE,
-                    family.name.span,
-                    format!("{} is a member of itself", family.name.text),
-                ));
+            if let Some(at) = chain.iter().position(|f| f.name.text == family.name.text) {
+                family_cycle(cx, chain.get(at..).unwrap_or_default());
                 return None;
             }
             chain.push(family);
@@ -56,6 +50,21 @@ impl<'a> Sources<'a> {
         chain.reverse();
         Some(chain)
     }
+}
+
+/// Reports a circle of families, the same way from wherever it is found.
+fn family_cycle(cx: &mut Cx<'_>, circle: &[&ast::Record]) {
+    let mut circle = circle.to_vec();
+    let first = circle.iter().enumerate().min_by_key(|(_, f)| f.name.span).map_or(0, |(i, _)| i);
+    circle.rotate_left(first);
+    let Some(first) = circle.first() else { return };
+    let names: Vec<&str> = circle.iter().chain([first]).map(|f| f.name.text.as_str()).collect();
+    let message = format!("the family {} is a member of itself: {}", first.name.text, names.join(" : "));
+    let mut d = Diagnostic::error(codes::FAMILY_CYCLE, first.name.span, message);
+    for f in circle.iter().skip(1) {
+        d = d.with(f.name.span, "on the circle");
+    }
+    cx.push(d);
 }
 
 impl Cx<'_> {

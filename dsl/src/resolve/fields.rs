@@ -5,8 +5,8 @@ use crate::codes::records as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
 use crate::model::{
-    Arm, BankId, Entry, Field, FieldKind, Known, Location, ModeAction, ModeField, ModeTable, ModeTest, Notes, Place,
-    Scalar, Type, UnionField,
+    Arm, BankId, Entry, Field, FieldKind, Item, Known, Location, ModeAction, ModeField, ModeTable, ModeTest, Notes,
+    Place, Scalar, Type, UnionField,
 };
 use crate::source::Span;
 
@@ -124,7 +124,8 @@ impl Cx<'_> {
         let (low, high) =
             if signed { (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1) } else { (0, (1i128 << width) - 1) };
         if !(low..=high).contains(&v) {
-            self.push(Diagnostic::error(codes::CONSTANT, e.span, format!("{what} = {v:#X} does not fit {width} bits")));
+            let message = format!("{what} = {} does not fit {width} bits", crate::eval::number(v));
+            self.push(Diagnostic::error(codes::CONSTANT, e.span, message).help(format!("it may be {low}..={high}")));
             return None;
         }
         let mask = if width == 64 { u64::MAX } else { (1u64 << width) - 1 };
@@ -176,6 +177,7 @@ impl Cx<'_> {
             Some(ty) => self.width(ty)?.1,
             None => match default {
                 Some(w) => w,
+                None if self.broken_table(f) => return None,
                 None => {
                     let d = Diagnostic::error(
                         codes::SLOTS,
@@ -196,6 +198,15 @@ impl Cx<'_> {
         }
         let offset = self.offset(frame, slot.offset, u32::from(width) / 8, slot.span)?;
         Some((Place::bytes(offset, width, frame.order.big()), offset))
+    }
+
+    /// Whether the table of a mode field lost rows or meanings.
+    fn broken_table(&self, f: &ast::Field) -> bool {
+        match f.ty.path.last().and_then(|n| self.model.names.get(&n.text)) {
+            Some(Item::Wait(id)) => self.model.waits.get(id.index()).is_some_and(|t| t.broken),
+            Some(Item::Update(id)) => self.model.updates.get(id.index()).is_some_and(|t| t.broken),
+            _ => false,
+        }
     }
 
     /// Width of a table's modes, the banks it speaks of, and whether any mode has an operand.

@@ -29,9 +29,10 @@ fn record_named(model: &Model, name: &Name, diags: &mut Diagnostics) -> Option<R
             diags.push(d);
             None
         }
+        Some(Item::Broken) => None,
         _ => {
             let d = Diagnostic::error(name_codes::UNKNOWN_NAME, name.span, format!("no record `{}`", name.text));
-            diags.push(d.suggest(&name.text, model.records.iter().map(|r| r.name.as_str())));
+            diags.push(d.choose(&name.text, "records", model.records.iter().map(|r| r.name.as_str())));
             None
         }
     }
@@ -56,7 +57,9 @@ impl Resolver<'_> {
                 None => match arm_of(record, &f.name.text) {
                     Some((i, arm, union)) => (i, self.arm(union, arm, &f.value)),
                     None => {
-                        self.no_field(record, &f.name);
+                        if !record.may_have(&f.name.text) {
+                            self.no_field(record, &f.name);
+                        }
                         ok = false;
                         continue;
                     }
@@ -169,7 +172,7 @@ impl Resolver<'_> {
         let Some(mode) = modes.iter().position(|(n, _)| *n == name.text) else {
             let d =
                 Diagnostic::error(name_codes::UNKNOWN_NAME, name.span, format!("{table} has no mode `{}`", name.text));
-            self.diags.push(d.suggest(&name.text, modes.iter().map(|(n, _)| *n)));
+            self.diags.push(d.choose(&name.text, "its modes", modes.iter().map(|(n, _)| *n)));
             return None;
         };
         let takes_value = modes.get(mode).is_some_and(|(_, v)| *v);

@@ -7,6 +7,7 @@ mod arch;
 mod banks;
 mod collect;
 mod conditions;
+mod consts;
 mod effects;
 mod expr;
 mod families;
@@ -26,12 +27,12 @@ pub(crate) use collect::{name as item_name, word as item_word};
 pub use expr::{NoScope, Scope, expr};
 pub use literal::literal;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use crate::ast;
+use crate::ast::{self, ItemKind as K};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::load::Loaded;
-use crate::model::Model;
+use crate::model::{Item, Model};
 use crate::source::FileId;
 use collect::Decl;
 
@@ -43,23 +44,31 @@ pub fn model(loaded: &Loaded, root: FileId, arch: Option<&str>, diags: &mut Diag
     let archs = arch::names(&decls, diags);
     let chain = arch::chain(&decls, &archs, loaded, root, arch, diags)?;
     let items = arch::apply(&decls, &chain, diags);
-    let mut cx =
-        Cx { items: &items, model: Model::default(), names: collect::names(&items), broken: HashSet::new(), diags };
+    let mut cx = Cx { items: &items, model: Model::default(), names: collect::names(&items), diags };
     cx.model.spec = loaded.file(root).and_then(|f| f.spec.clone()).unwrap_or_default();
     cx.model.docs = loaded.file(root).map(|f| f.ast.docs.clone()).unwrap_or_default();
     cx.model.archs = archs;
     cx.model.arch = chain.arch();
+    // Constants are computed as soon as what they mention is there.
+    let mut consts = consts::Pending::new(&cx, &chain);
+    consts.ready(&mut cx);
     tables::spaces(&mut cx);
     tables::enums(&mut cx);
-    tables::consts(&mut cx, &chain);
+    cx.lost(|k| matches!(k, K::Space { .. } | K::Enum(_)));
+    consts.ready(&mut cx);
     tables::sets(&mut cx);
+    consts.ready(&mut cx);
     tables::tables(&mut cx);
+    consts.ready(&mut cx);
     banks::banks(&mut cx);
     banks::registers(&mut cx);
+    cx.lost(|k| matches!(k, K::Bank(_) | K::Registers(_)));
     modes::waits(&mut cx);
     modes::updates(&mut cx);
     ops::interfaces(&mut cx);
     ops::implementations(&mut cx, &chain);
+    consts.last(&mut cx);
+    cx.lost(|k| matches!(k, K::Set(_) | K::Table(_) | K::Wait(_) | K::Update(_) | K::Ops(_) | K::Arch(_)));
     records::records(&mut cx);
     templates::profiles(&mut cx);
     templates::templates(&mut cx);
@@ -86,14 +95,32 @@ struct Cx<'a> {
     model: Model,
     /// What each name is declared as, for "a record, where a type is expected".
     names: HashMap<&'a str, &'static str>,
-    /// Items that lost rows to syntax errors: what is missing from them is not reported again.
-    broken: HashSet<String>,
     diags: &'a mut Diagnostics,
 }
 
 impl<'a> Cx<'a> {
     fn push(&mut self, d: Diagnostic) {
         self.diags.push(d);
+    }
+
+    /// Marks items of some kinds that were declared and did not make it into the model.
+    fn lost(&mut self, kinds: fn(&ast::ItemKind) -> bool) {
+        for d in self.items {
+            let kind = &d.item().kind;
+            if let Some(n) = item_name(kind).filter(|n| kinds(kind) && !self.model.names.contains_key(&n.text)) {
+                let item = match kind {
+                    ast::ItemKind::Arch(_) => Item::Arch,
+                    ast::ItemKind::Lower(_) | ast::ItemKind::Kernel(_) => continue,
+                    _ => Item::Broken,
+                };
+                self.model.names.insert(n.text.clone(), item);
+            }
+        }
+    }
+
+    /// Whether a name is declared, but what declares it was not understood.
+    fn is_lost(&self, name: &str) -> bool {
+        self.model.names.get(name) == Some(&Item::Broken)
     }
 
     /// Items of one kind, in order.

@@ -4,10 +4,10 @@ use chappe_runtime::program::{AluOp, Compare, When};
 
 use crate::ast::{self, Action, AssignOp, BinaryOp, ExprKind, ItemKind, UnaryOp, UpdateDo, ValueExpr};
 use crate::codes::modes as codes;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Available, BankId, Entry, Item, Known, Meaning, ModeAction, ModeTest, Notes, Operand, UpdateId, UpdateMeaning,
-    UpdateMode, UpdateTable, WaitId, WaitMeaning, WaitMode, WaitTable,
+    Available, BankId, Entry, Item, Known, Meaning, ModeAction, ModeTest, Model, Notes, Operand, UpdateId,
+    UpdateMeaning, UpdateMode, UpdateTable, WaitId, WaitMeaning, WaitMode, WaitTable,
 };
 use crate::source::Span;
 
@@ -17,13 +17,17 @@ pub(super) fn waits(cx: &mut Cx<'_>) {
     for (item, t) in cx.each(|k| if let ItemKind::Wait(t) = k { Some(t) } else { None }) {
         let Some((_, bits)) = cx.width(&t.ty) else { continue };
         let mut modes: Vec<WaitMode> = Vec::new();
+        let mut broken = item.broken;
         for row in &t.rows {
             let Some(wire) = wire(cx, &t.name, &row.value, bits) else { continue };
             let meaning = match &row.when {
                 ValueExpr::Unknown(u) => Known::Unknown(u.reason.clone().unwrap_or_default()),
                 ValueExpr::Known(e) => match wait_meaning(cx, e, row.then.as_ref()) {
                     Some(m) => Known::Known(m),
-                    None => Known::Unknown("its meaning was not understood".to_owned()),
+                    None => {
+                        broken = true;
+                        Known::Unknown("its meaning was not understood".to_owned())
+                    }
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
@@ -37,14 +41,7 @@ pub(super) fn waits(cx: &mut Cx<'_>) {
         }
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = WaitId(cx.model.waits.len() as u32);
-        cx.model.waits.push(WaitTable {
-            name: t.name.text.clone(),
-            bits,
-            modes,
-            notes,
-            span: t.name.span,
-            broken: item.broken,
-        });
+        cx.model.waits.push(WaitTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
         cx.model.names.insert(t.name.text.clone(), Item::Wait(id));
     }
 }
@@ -53,6 +50,7 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
     for (item, t) in cx.each(|k| if let ItemKind::Update(t) = k { Some(t) } else { None }) {
         let Some((_, bits)) = cx.width(&t.ty) else { continue };
         let mut modes: Vec<UpdateMode> = Vec::new();
+        let mut broken = item.broken;
         for row in &t.rows {
             let Some(wire) = wire(cx, &t.name, &row.value, bits) else { continue };
             let when = if row.at_read { When::Read } else { When::Complete };
@@ -60,7 +58,10 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
                 UpdateDo::Unknown(u) => Known::Unknown(u.reason.clone().unwrap_or_default()),
                 UpdateDo::Action(a) => match action(cx, a, None) {
                     Some((bank, action)) => Known::Known(UpdateMeaning { bank, action, when }),
-                    None => Known::Unknown("its meaning was not understood".to_owned()),
+                    None => {
+                        broken = true;
+                        Known::Unknown("its meaning was not understood".to_owned())
+                    }
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
@@ -74,14 +75,7 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
         }
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = UpdateId(cx.model.updates.len() as u32);
-        cx.model.updates.push(UpdateTable {
-            name: t.name.text.clone(),
-            bits,
-            modes,
-            notes,
-            span: t.name.span,
-            broken: item.broken,
-        });
+        cx.model.updates.push(UpdateTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
         cx.model.names.insert(t.name.text.clone(), Item::Update(id));
     }
 }
@@ -91,7 +85,7 @@ fn wire(cx: &mut Cx<'_>, table: &ast::Name, value: &ast::Expr, bits: u8) -> Opti
     match u64::try_from(v).ok().filter(|v| bits == 64 || *v < 1 << bits) {
         Some(v) => Some(v),
         None => {
-            let message = format!("{v:#X} does not fit {}, which has {bits} bits", table.text);
+            let message = format!("{} does not fit {}, which has {bits} bits", crate::eval::number(v), table.text);
             cx.push(Diagnostic::error(codes::MODE_VALUE, value.span, message));
             None
         }
@@ -195,16 +189,17 @@ fn bank(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<BankId> {
         misunderstood(cx, e.span, "condition", WAIT_FORMS);
         return None;
     };
-    bank_named(cx, p.first()?)
+    bank_named(&cx.model, p.first()?, cx.diags)
 }
 
-pub(super) fn bank_named(cx: &mut Cx<'_>, name: &ast::Name) -> Option<BankId> {
-    if let Some(Item::Bank(id)) = cx.model.names.get(&name.text) {
-        return Some(*id);
+pub(super) fn bank_named(model: &Model, name: &ast::Name, diags: &mut Diagnostics) -> Option<BankId> {
+    match model.names.get(&name.text) {
+        Some(Item::Bank(id)) => return Some(*id),
+        Some(Item::Broken) => return None,
+        _ => {}
     }
     let d = Diagnostic::error(crate::codes::names::UNKNOWN_NAME, name.span, format!("no bank `{}`", name.text));
-    let d = d.suggest(&name.text, cx.model.banks.iter().map(|b| b.name.as_str()));
-    cx.push(d);
+    diags.push(d.choose(&name.text, "banks", model.banks.iter().map(|b| b.name.as_str())));
     None
 }
 
@@ -222,6 +217,10 @@ fn operand(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Operand> {
     {
         return Some(Operand::Register);
     }
+    if uses_value(e) {
+        misunderstood(cx, e.span, "operand", "`value`, `r[value]` or a number: a mode computes nothing from its value");
+        return None;
+    }
     let v = cx.constant(e)?;
     match i64::try_from(v) {
         Ok(v) => Some(Operand::Const(v)),
@@ -232,13 +231,23 @@ fn operand(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Operand> {
     }
 }
 
+fn uses_value(e: &ast::Expr) -> bool {
+    match &e.kind {
+        ExprKind::Path(p) => p.iter().any(|n| n.text == "value"),
+        ExprKind::Unary { operand, .. } => uses_value(operand),
+        ExprKind::Binary { left, right, .. } => uses_value(left) || uses_value(right),
+        ExprKind::Index { index, .. } => uses_value(index),
+        _ => false,
+    }
+}
+
 fn action(cx: &mut Cx<'_>, a: &Action, default: Option<BankId>) -> Option<(BankId, ModeAction)> {
     let (bank, action, flag, span) = match a {
         Action::Set { bank, span } => (flag_bank(cx, bank.as_ref(), default, *span)?, ModeAction::Set, true, *span),
         Action::Clear { bank, span } => (flag_bank(cx, bank.as_ref(), default, *span)?, ModeAction::Clear, true, *span),
         Action::Assign { bank, op, value, span } => {
             let operand = operand(cx, value);
-            let bank = bank_named(cx, bank)?;
+            let bank = bank_named(&cx.model, bank, cx.diags)?;
             let operand = operand?;
             let action = match op {
                 AssignOp::Add => ModeAction::Add(operand),
@@ -254,7 +263,7 @@ fn action(cx: &mut Cx<'_>, a: &Action, default: Option<BankId>) -> Option<(BankI
 
 fn flag_bank(cx: &mut Cx<'_>, name: Option<&ast::Name>, default: Option<BankId>, span: Span) -> Option<BankId> {
     match (name, default) {
-        (Some(n), _) => bank_named(cx, n),
+        (Some(n), _) => bank_named(&cx.model, n, cx.diags),
         (None, Some(b)) => Some(b),
         (None, None) => {
             misunderstood(cx, span, "action", ACTION_FORMS);

@@ -61,8 +61,10 @@ impl Cx<'_> {
         for attr in attrs.iter().filter(|a| a.name.text == "confidence") {
             let word = notes.confidence.as_deref().unwrap_or("");
             if !CONFIDENCE.contains(&word) {
-                let d = Diagnostic::error(codes::ATTRIBUTE, attr.span, format!("`{word}` is no confidence"));
-                self.diags.push(d.suggest(word, CONFIDENCE).help(format!("one of: {}", CONFIDENCE.join(", "))));
+                let message =
+                    if word.is_empty() { "how confident?".to_owned() } else { format!("`{word}` is no confidence") };
+                let d = Diagnostic::error(codes::ATTRIBUTE, attr.span, message).suggest(word, CONFIDENCE);
+                self.diags.push(d.help(format!("it is one of: {}", CONFIDENCE.join(", "))));
             }
         }
         notes

@@ -63,7 +63,7 @@ pub(super) fn implementations(cx: &mut Cx<'_>, chain: &Chain<'_>) {
     for i in &impls {
         let Some(Item::Ops(id)) = cx.model.names.get(&i.ops.text).copied() else {
             let d = Diagnostic::error(codes::IMPL, i.ops.span, format!("no interface `{}`", i.ops.text));
-            let d = d.suggest(&i.ops.text, cx.model.ops.iter().map(|o| o.name.as_str()));
+            let d = d.choose(&i.ops.text, "interfaces", cx.model.ops.iter().map(|o| o.name.as_str()));
             cx.push(d);
             continue;
         };
@@ -82,7 +82,9 @@ fn implement(cx: &mut Cx<'_>, id: OpsId, row: &ast::ImplRow) {
     let Some(at) = ops.rows.iter().position(|o| o.name == row.name.text) else {
         let d =
             Diagnostic::error(codes::IMPL, row.name.span, format!("{} has no operation `{}`", ops.name, row.name.text));
-        let d = d.suggest(&row.name.text, ops.rows.iter().map(|o| o.name.as_str())).with(ops.span, "the interface");
+        let d = d
+            .choose(&row.name.text, "its operations", ops.rows.iter().map(|o| o.name.as_str()))
+            .with(ops.span, "the interface");
         cx.push(d);
         return;
     };
@@ -98,7 +100,11 @@ fn implement(cx: &mut Cx<'_>, id: OpsId, row: &ast::ImplRow) {
         row.params.iter().zip(&op.params).map(|(n, p)| Param { name: n.text.clone(), ty: p.ty }).collect();
     let value = match &row.value {
         ValueExpr::Unknown(u) => Some(Known::Unknown(u.reason.clone().unwrap_or_default())),
-        ValueExpr::Known(e) => expr(&cx.model, &Params(&named), e, cx.diags).map(Known::Known),
+        // A formula that was not understood is there all the same.
+        ValueExpr::Known(e) => Some(match expr(&cx.model, &Params(&named), e, cx.diags) {
+            Some(e) => Known::Known(e),
+            None => Known::Unknown("its formula was not understood".to_owned()),
+        }),
     };
     let notes = cx.notes(&row.docs, &row.attrs);
     let Some(op) = cx.model.ops.get_mut(id.index()).and_then(|o| o.rows.get_mut(at)) else { return };

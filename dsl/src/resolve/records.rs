@@ -1,5 +1,7 @@
 //! Records: rows of the families, of included layouts and of the record itself, in place.
 
+use std::collections::HashMap;
+
 use fixedbitset::FixedBitSet;
 
 use crate::ast::{self, ItemKind, RecordRow, RecordRowKind};
@@ -38,14 +40,9 @@ pub(super) fn records(cx: &mut Cx<'_>) {
         cx.model.names.insert(r.name.text.clone(), Item::Record(id));
         assembled.push((id, *item, *r, chain));
     }
+    cx.lost(|k| matches!(k, ItemKind::Record(_) | ItemKind::Family(_) | ItemKind::Layout(_)));
     for (id, item, r, chain) in assembled {
-        record(cx, id, r, &chain, &by_name);
-        if let Some(record) = cx.model.records.get_mut(id.index()) {
-            record.broken |= item.broken;
-        }
-        if item.broken {
-            cx.broken.insert(r.name.text.clone());
-        }
+        record(cx, id, (item, r), &chain, &by_name);
     }
     nesting(cx);
     members(cx);
@@ -72,23 +69,36 @@ fn empty(r: &ast::Record, family: Option<FamilyId>, size: u32, notes: Notes, pub
         notes,
         public,
         broken: false,
+        lost: Vec::new(),
         span: r.name.span,
     }
 }
 
-fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a ast::Record], by_name: &Sources<'a>) {
+fn record<'a>(
+    cx: &mut Cx<'_>,
+    id: RecordId,
+    (item, r): (&ast::Item, &'a ast::Record),
+    chain: &[&'a ast::Record],
+    by_name: &Sources<'a>,
+) {
     let Some(size) = cx.model.records.get(id.index()).map(|r| r.size) else { return };
     let frame = Frame { name: &r.name.text, size, order: order(chain, r) };
     let mut fields: Vec<Field> = Vec::new();
     let mut later = Later::default();
+    if item.broken {
+        later.lost(None);
+    }
     let links: Vec<&ast::Record> = chain.iter().copied().chain([r]).collect();
     for (i, link) in links.iter().enumerate() {
         let keys = links.get(i + 1).and_then(|next| next.parent.as_ref());
         check_keys(cx, link, keys);
         let mut key = keys.map(|p| p.keys.as_slice()).unwrap_or_default().iter();
         let mut rows = Vec::new();
-        later.lost |= !include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
-        later.lost |= by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken);
+        let whole = include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
+        // Of what the parser lost not even the names are known.
+        if !whole || by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken) {
+            later.lost(None);
+        }
         for row in rows {
             place_row(cx, frame, row, &mut key, &mut fields, &mut later);
         }
@@ -96,7 +106,8 @@ fn record<'a>(cx: &mut Cx<'_>, id: RecordId, r: &'a ast::Record, chain: &[&'a as
     same_names(cx, &fields);
     if let Some(record) = cx.model.records.get_mut(id.index()) {
         record.fields = fields;
-        record.broken = later.lost;
+        record.broken = later.broken;
+        record.lost = std::mem::take(&mut later.lost);
     }
     conditions(cx, id, &later);
     discriminant(cx, id);
@@ -141,9 +152,8 @@ fn include<'a>(
                 || format!("no layout `{}`", name.text),
                 |w| format!("`{}` is {w}, not a layout", name.text),
             );
-            let mut known: Vec<&str> = by_name.layouts.keys().copied().collect();
-            known.sort_unstable();
-            cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).suggest(&name.text, known));
+            let known = by_name.layouts.keys().copied();
+            cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).choose(&name.text, "layouts", known));
             whole = false;
             continue;
         };
@@ -176,7 +186,7 @@ fn place_row<'a>(
         RecordRowKind::Pad { place, ty, content, attrs } => {
             let notes = cx.notes(&row.docs, attrs);
             let field = cx.pad(frame, place, ty.as_ref(), content, notes);
-            later.lost |= field.is_none();
+            later.broken |= field.is_none();
             fields.extend(field);
         }
         RecordRowKind::Union(u) => {
@@ -186,7 +196,7 @@ fn place_row<'a>(
                 later.guards.extend(u.guard.iter().map(|g| (fields.len(), g)));
                 fields.push(field);
             } else {
-                later.lost = true;
+                u.name.iter().chain(u.arms.iter().map(|a| &a.name)).for_each(|n| later.lost(Some(n)));
             }
         }
         RecordRowKind::Field(f) => {
@@ -196,18 +206,21 @@ fn place_row<'a>(
                 later.requires.extend(f.requires.iter().map(|r| (Some(fields.len()), r)));
                 fields.push(field);
             } else {
-                later.lost = true;
+                later.lost(Some(&f.name));
             }
         }
     }
 }
 
 fn same_names(cx: &mut Cx<'_>, fields: &[Field]) {
-    for (i, f) in fields.iter().enumerate() {
+    let mut seen: HashMap<&str, &Field> = HashMap::new();
+    for f in fields {
         let Some(name) = &f.name else { continue };
-        if let Some(first) = fields.get(..i).unwrap_or_default().iter().find(|o| o.name.as_ref() == Some(name)) {
+        if let Some(first) = seen.get(name.as_str()) {
             let d = Diagnostic::error(codes::FIELD_CLASH, f.span, format!("two fields are called `{name}`"));
             cx.push(d.with(first.span, "the first one").help("rows of the family and of included layouts count"));
+        } else {
+            seen.insert(name, f);
         }
     }
 }

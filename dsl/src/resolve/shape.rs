@@ -79,7 +79,7 @@ pub(super) fn acting_order(cx: &mut Cx<'_>, id: RecordId, order: Option<&[ast::N
     for name in wrong {
         let d =
             Diagnostic::error(codes::ORDER, name.span, format!("`{}` is no mode field, or is named twice", name.text));
-        cx.diags.push(d.suggest(&name.text, names.iter().map(String::as_str)));
+        cx.diags.push(d.choose(&name.text, "its mode fields", names.iter().map(String::as_str)));
     }
     if let (Some(missing), Some(first)) = (missing, order.and_then(|o| o.first())) {
         cx.diags.push(Diagnostic::error(codes::ORDER, first.span, format!("the order leaves out `{missing}`")));
@@ -89,31 +89,60 @@ pub(super) fn acting_order(cx: &mut Cx<'_>, id: RecordId, order: Option<&[ast::N
     }
 }
 
-/// A record that contains itself would never end.
+/// A record that contains itself would never end. Each circle is reported once.
 pub(super) fn nesting(cx: &mut Cx<'_>) {
     let children: Vec<Vec<usize>> =
         cx.model.records.iter().map(|r| r.fields.iter().flat_map(|f| nested(&f.kind)).collect()).collect();
+    let mut done = vec![false; children.len()];
+    let mut circles: Vec<Vec<usize>> = Vec::new();
     for start in 0..children.len() {
-        let mut stack: Vec<usize> = children.get(start).cloned().unwrap_or_default();
-        let mut seen = vec![false; children.len()];
-        while let Some(next) = stack.pop() {
-            if next == start {
-                let Some(r) = cx.model.records.get_mut(start) else { break };
-                let d = Diagnostic::error(codes::RECORD_CYCLE, r.span, format!("{} contains itself", r.name));
-                // Without its rows nothing that walks records can go round.
-                r.fields.clear();
-                r.broken = true;
-                r.order.clear();
-                r.effects.clear();
-                cx.push(d);
-                break;
-            }
-            if let Some(s) = seen.get_mut(next)
-                && !*s
+        // The way from the start, with what is still to be looked at on it.
+        let mut path: Vec<(usize, std::slice::Iter<'_, usize>)> = Vec::new();
+        let mut next = Some(start);
+        loop {
+            if let Some(n) = next.take()
+                && let (Some(d), Some(c)) = (done.get_mut(n), children.get(n))
+                && !std::mem::replace(d, true)
             {
-                *s = true;
-                stack.extend(children.get(next).into_iter().flatten());
+                path.push((n, c.iter()));
             }
+            let Some((_, rest)) = path.last_mut() else { break };
+            match rest.next().copied() {
+                Some(n) => match path.iter().position(|(p, _)| *p == n) {
+                    Some(at) => circles.push(path.iter().skip(at).map(|(p, _)| *p).collect()),
+                    None => next = Some(n),
+                },
+                None => {
+                    path.pop();
+                }
+            }
+        }
+    }
+    for circle in circles {
+        record_cycle(cx, &circle);
+    }
+}
+
+fn record_cycle(cx: &mut Cx<'_>, circle: &[usize]) {
+    let of = |i: &usize| cx.model.records.get(*i).map(|r| (r.name.as_str(), r.span));
+    let Some((first, span)) = circle.first().and_then(of) else { return };
+    let names: Vec<&str> = circle.iter().filter_map(of).map(|(n, _)| n).chain([first]).collect();
+    let message = match circle {
+        [_] => format!("{first} contains itself"),
+        _ => format!("{first} contains itself: {}", names.join(" > ")),
+    };
+    let mut d = Diagnostic::error(codes::RECORD_CYCLE, span, message);
+    for (_, span) in circle.iter().skip(1).filter_map(of) {
+        d = d.with(span, "on the circle");
+    }
+    cx.diags.push(d);
+    // Without its rows nothing that walks records can go round.
+    for i in circle {
+        if let Some(r) = cx.model.records.get_mut(*i) {
+            r.fields.clear();
+            r.broken = true;
+            r.order.clear();
+            r.effects.clear();
         }
     }
 }

@@ -1,14 +1,12 @@
 //! Constants, spaces, enums, sets, tables, costs.
 
-use std::collections::HashSet;
-
-use crate::ast::{self, ArchRowKind, CostTarget, ItemKind, ValueExpr};
+use crate::ast::{self, ArchRowKind, CostTarget, ItemKind};
 use crate::codes::names as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
 use crate::model::{
-    Available, ColumnType, Const, Enum, EnumId, EnumRow, Item, Known, Notes, Set, SetId, Space, SpaceId, Table,
-    TableColumn, TableId, Value,
+    Available, ColumnType, Enum, EnumId, EnumRow, Item, Known, Notes, Set, SetId, Space, SpaceId, Table, TableColumn,
+    TableId, Value,
 };
 
 use super::arch::Chain;
@@ -61,7 +59,7 @@ pub(super) fn enums(cx: &mut Cx<'_>) {
                 Some(first) => {
                     let d = Diagnostic::error(codes::ENGINES, e.name.span, "a specification has one enum of engines");
                     let d = d.with(first.span, "the first one");
-                    cx.push(d);
+                    cx.push(d.help("it is the one called `Engine`, or marked `@engines`"));
                 }
                 None => cx.model.engines = Some(id),
             }
@@ -76,8 +74,11 @@ fn enum_row(cx: &mut Cx<'_>, e: &ast::Enum, row: &ast::EnumRow, signed: bool, bi
     let (low, high) =
         if signed { (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1) } else { (0, (1i128 << bits) - 1) };
     if !(low..=high).contains(&value) {
-        let message = format!("{} = {value:#X} does not fit {} ({low}..={high})", row.name.text, e.name.text);
-        cx.push(Diagnostic::error(codes::ENUM_VALUE, row.value.span, message));
+        let value = crate::eval::number(value);
+        let message = format!("{} = {value} does not fit {}, which has {bits} bits", row.name.text, e.name.text);
+        cx.push(
+            Diagnostic::error(codes::ENUM_VALUE, row.value.span, message).help(format!("it may be {low}..={high}")),
+        );
     }
     let notes = cx.notes(&row.docs, &row.attrs);
     let meaning = row.meaning.as_ref().map(|m| modes::meaning(cx, m));
@@ -108,56 +109,8 @@ fn clashes(cx: &mut Cx<'_>, e: &ast::Enum, rows: &Vec<EnumRow>) {
     }
 }
 
-/// Constants of the specification and, over them, of the architecture. They may use each other in any order.
-pub(super) fn consts(cx: &mut Cx<'_>, chain: &Chain<'_>) {
-    let spec = cx.each(|k| if let ItemKind::Const(c) = k { Some(c) } else { None });
-    let mut pending: Vec<(&[String], &ast::Const)> = spec.iter().map(|(i, c)| (i.docs.as_slice(), *c)).collect();
-    for row in chain.rows() {
-        if let ArchRowKind::Const(c) = &row.kind {
-            pending.retain(|(_, old)| old.name.text != c.name.text);
-            pending.push((&row.docs, c));
-        }
-    }
-    while !pending.is_empty() {
-        let names: HashSet<String> = pending.iter().map(|(_, c)| c.name.text.clone()).collect();
-        let (ready, waiting): (Vec<_>, Vec<_>) = pending.into_iter().partition(|(_, c)| match &c.value {
-            ValueExpr::Known(e) => !mentions(e, &names),
-            ValueExpr::Unknown(_) => true,
-        });
-        if ready.is_empty() {
-            for (_, c) in &waiting {
-                let d = Diagnostic::error(
-                    codes::CONST_CYCLE,
-                    c.name.span,
-                    format!("the value of {} needs itself", c.name.text),
-                );
-                let list: Vec<&str> = waiting.iter().map(|(_, c)| c.name.text.as_str()).collect();
-                cx.push(d.help(format!("these need each other: {}", list.join(", "))));
-            }
-            return;
-        }
-        for (docs, c) in ready {
-            constant(cx, docs, c);
-        }
-        pending = waiting;
-    }
-}
-
-fn constant(cx: &mut Cx<'_>, docs: &[String], c: &ast::Const) {
-    let ty = cx.column_type(c.ty.as_ref());
-    let value = match &c.value {
-        ValueExpr::Unknown(u) => Some(Known::Unknown(u.reason.clone().unwrap_or_default())),
-        ValueExpr::Known(e) => known(cx, e, ty.unwrap_or(ColumnType::Any), &c.name.text),
-    };
-    let notes = cx.notes(docs, &c.attrs);
-    let Some(value) = value else { return };
-    let id = cx.model.consts.len() as u32;
-    cx.model.consts.push(Const { name: c.name.text.clone(), value, notes, span: c.name.span });
-    cx.model.names.insert(c.name.text.clone(), Item::Const(id));
-}
-
 /// A value that must be constant and of a type.
-fn known(cx: &mut Cx<'_>, e: &ast::Expr, ty: ColumnType, what: &str) -> Option<Known<Value>> {
+pub(super) fn known(cx: &mut Cx<'_>, e: &ast::Expr, ty: ColumnType, what: &str) -> Option<Known<Value>> {
     let expected = if let ColumnType::Enum(id) = ty { Some(id) } else { None };
     let resolved = expr_as(&cx.model, &NoScope, e, expected, cx.diags)?;
     let env = Env::new(&cx.model);
@@ -170,25 +123,11 @@ fn known(cx: &mut Cx<'_>, e: &ast::Expr, ty: ColumnType, what: &str) -> Option<K
     }
 }
 
-fn mentions(e: &ast::Expr, names: &HashSet<String>) -> bool {
-    use ast::ExprKind as K;
-    match &e.kind {
-        K::Int(_) | K::Str(_) => false,
-        K::Path(p) => p.first().is_some_and(|n| names.contains(&n.text)),
-        K::Call { args, .. } => args.iter().any(|a| mentions(a, names)),
-        K::Index { base, index } => mentions(base, names) || mentions(index, names),
-        K::Member { base, .. } => mentions(base, names),
-        K::Unary { operand, .. } => mentions(operand, names),
-        K::Binary { left, right, .. } => mentions(left, names) || mentions(right, names),
-        K::Ternary { condition, yes, no } => [condition, yes, no].into_iter().any(|e| mentions(e, names)),
-        K::Range { first, last, .. } => mentions(first, names) || mentions(last, names),
-    }
-}
-
 pub(super) fn sets(cx: &mut Cx<'_>) {
     for (item, s) in cx.each(|k| if let ItemKind::Set(s) = k { Some(s) } else { None }) {
         let Some(Item::Enum(of)) = cx.model.names.get(&s.of.text).copied() else {
             cx.unknown_type(&s.of);
+            cx.model.names.insert(s.name.text.clone(), Item::Broken);
             continue;
         };
         let mut members = Vec::new();
@@ -203,7 +142,7 @@ pub(super) fn sets(cx: &mut Cx<'_>) {
                         m.span,
                         format!("{} has no enumerator `{}`", e.name, m.text),
                     );
-                    let d = d.suggest(&m.text, e.rows.iter().map(|r| r.name.as_str()));
+                    let d = d.choose(&m.text, "its enumerators", e.rows.iter().map(|r| r.name.as_str()));
                     cx.push(d);
                 }
             }
@@ -267,9 +206,9 @@ pub(super) fn costs(cx: &mut Cx<'_>, chain: &Chain<'_>) {
         let Some(value) = cx.constant_in(&cost.value, "a cost of", 0, 1 << 30) else { continue };
         match &cost.target {
             CostTarget::Record(name) => {
-                if cx.model.record(&name.text).is_none() {
+                if cx.model.record(&name.text).is_none() && !cx.is_lost(&name.text) {
                     let d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, format!("no record `{}`", name.text));
-                    let d = d.suggest(&name.text, cx.model.records.iter().map(|r| r.name.as_str()));
+                    let d = d.choose(&name.text, "records", cx.model.records.iter().map(|r| r.name.as_str()));
                     cx.push(d);
                 }
                 cx.model.costs.records.insert(name.text.clone(), value);

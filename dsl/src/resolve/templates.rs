@@ -56,6 +56,7 @@ pub(super) fn profiles(cx: &mut Cx<'_>) {
                 Some(Item::Record(id)) => Target::Record(*id),
                 Some(Item::Wait(id)) => Target::Table(ModeTable::Wait(*id)),
                 Some(Item::Update(id)) => Target::Table(ModeTable::Update(*id)),
+                Some(Item::Broken) => continue,
                 _ => {
                     let mut known: Vec<&str> = cx
                         .model
@@ -70,7 +71,7 @@ pub(super) fn profiles(cx: &mut Cx<'_>) {
                         group.target.span,
                         format!("no record, wait table or update table `{}`", group.target.text),
                     );
-                    let d = d.suggest(&group.target.text, known);
+                    let d = d.choose(&group.target.text, "records and mode tables", known);
                     cx.push(d);
                     continue;
                 }
@@ -146,9 +147,9 @@ fn list(names: &[ast::Name]) -> String {
 fn field(cx: &mut Cx<'_>, record: RecordId, name: &ast::Name) -> Option<crate::model::FieldId> {
     let r = cx.model.records.get(record.index())?;
     let found = r.field(&name.text);
-    if found.is_none() && !cx.broken.contains(&r.name) {
+    if found.is_none() && !r.may_have(&name.text) {
         let d = Diagnostic::error(codes::PROFILE_TARGET, name.span, format!("{} has no field `{}`", r.name, name.text));
-        let d = d.suggest(&name.text, r.literal_names()).with(r.span, "the record");
+        let d = d.choose(&name.text, "its fields", r.literal_names()).with(r.span, "the record");
         cx.push(d);
     }
     found
@@ -184,7 +185,7 @@ fn mode_indices(cx: &mut Cx<'_>, table: ModeTable, names: &[ast::Name]) -> Optio
             None => {
                 let d =
                     Diagnostic::error(name_codes::UNKNOWN_NAME, n.span, format!("{title} has no mode `{}`", n.text));
-                cx.push(d.suggest(&n.text, modes.iter().map(String::as_str)));
+                cx.push(d.choose(&n.text, "its modes", modes.iter().map(String::as_str)));
             }
         }
     }
@@ -224,10 +225,12 @@ fn known_lowering(cx: &mut Cx<'_>, t: &ast::Template) {
         LOWERINGS.iter().find(|(n, _)| *n == name).map(|(_, p)| *p).or(ENDINGS.contains(&name).then_some(&[][..]));
     match params {
         None => {
-            let known = LOWERINGS.iter().map(|(n, _)| *n).chain(ENDINGS);
-            let d = Diagnostic::error(codes::LOWERING, t.name.span, format!("the compiler knows no lowering `{name}`"))
-                .suggest(name, known.clone());
-            cx.push(d.help(format!("it knows: {}", known.collect::<Vec<_>>().join(", "))));
+            let known: Vec<&str> = LOWERINGS.iter().map(|(n, _)| *n).chain(ENDINGS).collect();
+            let d = Diagnostic::error(codes::LOWERING, t.name.span, format!("the compiler knows no lowering `{name}`"));
+            cx.push(match crate::diagnostic::did_you_mean(name, known.iter().copied()) {
+                Some(_) => d.suggest(name, known),
+                None => d.help(format!("it knows: {}", known.join(", "))),
+            });
         }
         Some(params) if params.len() != t.params.len() => {
             let message = format!(
@@ -266,8 +269,9 @@ fn profile(cx: &mut Cx<'_>, attrs: &[ast::Attr]) -> Option<ProfileId> {
     };
     let found = cx.model.profile(&name);
     if found.is_none() {
-        let d = Diagnostic::error(name_codes::UNKNOWN_NAME, attr.span, format!("no profile `{name}`"));
-        let d = d.suggest(&name, cx.model.profiles.iter().map(|p| p.name.as_str()));
+        let span = attr.args.first().map_or(attr.span, |a| a.span);
+        let d = Diagnostic::error(name_codes::UNKNOWN_NAME, span, format!("no profile `{name}`"));
+        let d = d.choose(&name, "profiles", cx.model.profiles.iter().map(|p| p.name.as_str()));
         cx.push(d);
     }
     found
@@ -305,14 +309,14 @@ fn call(
     let args = args.into_iter().collect::<Option<Vec<_>>>();
     let Some(Item::Builder(builder)) = cx.model.names.get(&name.text).copied() else {
         let d = Diagnostic::error(name_codes::UNKNOWN_NAME, name.span, format!("no builder `{}`", name.text));
-        let d = d.suggest(&name.text, cx.model.builders.iter().map(|b| b.name.as_str()));
+        let d = d.choose(&name.text, "builders", cx.model.builders.iter().map(|b| b.name.as_str()));
         cx.push(d);
         return None;
     };
     let called = cx.model.builders.get(builder.index())?;
     if !lowering && builder.index() >= own {
         let d = Diagnostic::error(
-            codes::LOWERING,
+            name_codes::UNKNOWN_NAME,
             name.span,
             format!("{} is not declared before the builder that calls it", name.text),
         );

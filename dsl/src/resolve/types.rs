@@ -126,6 +126,7 @@ impl Cx<'_> {
                 Some(FieldType::Plain(Type::Scalar(Scalar::Enum(id), bits)))
             }
             Some(Item::Record(id)) => Some(FieldType::Plain(Type::Record(id))),
+            Some(Item::Broken) => None,
             Some(Item::Wait(id)) => Some(FieldType::Mode(ModeTable::Wait(id))),
             Some(Item::Update(id)) => Some(FieldType::Mode(ModeTable::Update(id))),
             Some(_) => {
@@ -145,6 +146,9 @@ impl Cx<'_> {
     }
 
     pub(super) fn unknown_type(&mut self, name: &ast::Name) {
+        if self.is_lost(&name.text) {
+            return;
+        }
         let types = self.model.names.iter().filter(|(_, i)| {
             matches!(
                 i,
@@ -154,8 +158,19 @@ impl Cx<'_> {
         let known = types.map(|(n, _)| n.as_str()).chain(["u8", "u16", "u32", "u64", "bool", "bits", "str", "asciiz"]);
         let mut known: Vec<&str> = known.collect();
         known.sort_unstable();
-        let d = Diagnostic::error(codes::UNKNOWN_TYPE, name.span, format!("no type `{}`", name.text))
-            .suggest(&name.text, known);
+        let d = Diagnostic::error(codes::UNKNOWN_TYPE, name.span, format!("no type `{}`", name.text));
+        let d = match name.text.to_lowercase().as_str() {
+            "string" | "text" | "char" => d.help("text is `str[N]`, or `asciiz[N]` if a NUL ends it"),
+            "int" | "integer" | "long" | "short" | "byte" | "uint" | "usize" => {
+                d.help("numbers are `u1`..`u64` and `i1`..`i64`")
+            }
+            _ if crate::diagnostic::did_you_mean(&name.text, known.iter().copied()).is_some() => {
+                d.suggest(&name.text, known)
+            }
+            _ => d.help(
+                "types are `u1`..`u64`, `i1`..`i64`, `bool`, `bits[N]`, `str[N]`, `asciiz[N]`, and declared ones",
+            ),
+        };
         self.push(d);
     }
 

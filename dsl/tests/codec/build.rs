@@ -137,6 +137,7 @@ pub(crate) fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
         notes: Notes::default(),
         public: true,
         broken: false,
+        lost: Vec::new(),
         span: Span::default(),
     };
     for f in &r.fields {

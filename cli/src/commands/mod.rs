@@ -1,0 +1,12 @@
+//! The subcommands, one a file.
+
+pub(crate) mod asm;
+pub(crate) mod check;
+pub(crate) mod decode;
+pub(crate) mod dis;
+pub(crate) mod encode;
+pub(crate) mod eval;
+pub(crate) mod explain;
+pub(crate) mod later;
+pub(crate) mod run;
+pub(crate) mod test;

@@ -1,0 +1,10 @@
+//! What a run looks like: as text for people, as JSON for programs.
+
+pub(crate) mod deadlock;
+pub(crate) mod document;
+pub(crate) mod engines;
+pub(crate) mod faults;
+pub(crate) mod finals;
+pub(crate) mod schedule;
+pub(crate) mod trace;
+pub(crate) mod view;
