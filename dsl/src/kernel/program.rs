@@ -209,6 +209,31 @@ impl<'b, 'm> Build<'b, 'm> {
     }
 
     fn op(&mut self, op: &Op) {
+        let vanishes = self.unless_vanished(op);
+        self.step(op);
+        if let Some(at) = vanishes {
+            let end = self.here();
+            self.aim(at, end);
+        }
+    }
+
+    /// A record of waits alone is not written in an iteration where no threshold is positive; nor is there a step then.
+    fn unless_vanished(&mut self, op: &Op) -> Option<usize> {
+        if !matches!(op.work, Work::Sync) || !op.posts.is_empty() || op.waits.is_empty() {
+            return None;
+        }
+        let mut any = Value::Imm(0);
+        for w in &op.waits {
+            let Test::CounterIfPositive(Compare::Ge, v @ Value::Expr(_)) = w.test else { return None };
+            let v = self.value(v);
+            let positive = self.exprs.binary(ExprOp::Gt, v, Value::Imm(0)).ok()?;
+            any = self.exprs.binary(ExprOp::Or, any, positive).ok()?;
+        }
+        let condition = self.exprs.id(any).ok()?;
+        Some(self.push(Body::If { condition, otherwise: 0 }, 0, op.source))
+    }
+
+    fn step(&mut self, op: &Op) {
         let waits: Vec<Wait> = op.waits.iter().map(|w| self.wait(w)).collect();
         let updates: Vec<Update> = op.posts.iter().map(|p| self.update(&p.update)).collect();
         let bodies = self.bodies(op);

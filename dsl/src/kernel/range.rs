@@ -49,6 +49,11 @@ impl Cursor<'_, '_> {
         self.domain.bounds.truncate(mark.1);
     }
 
+    /// Whether it is known to be positive in every iteration.
+    pub(super) fn positive(&self, v: Value) -> bool {
+        self.value_bounds(v).is_some_and(|(low, _)| low > 0)
+    }
+
     fn value_bounds(&self, v: Value) -> Option<(i64, i64)> {
         match v {
             Value::Imm(n) => Some((n, n)),

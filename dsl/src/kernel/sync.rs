@@ -113,7 +113,7 @@ impl Cursor<'_, '_> {
                 let cmp = compare(*op)?;
                 let test = match (cmp, value) {
                     (Compare::Ge, Value::Imm(n)) if n <= 0 => return Some(None),
-                    (Compare::Ge, Value::Expr(_)) => Test::CounterIfPositive(cmp, value),
+                    (Compare::Ge, Value::Expr(_)) if !self.positive(value) => Test::CounterIfPositive(cmp, value),
                     _ => Test::Counter(cmp, value),
                 };
                 if let (Value::Imm(n), Some(bank)) = (value, self.l.model.banks.get(usize::from(entry.bank))) {
