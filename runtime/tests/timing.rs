@@ -157,7 +157,7 @@ fn a_missing_predicate_is_false_or_drawn() {
 struct Log(Vec<(u64, &'static str, Pc)>);
 
 impl Observer for Log {
-    fn step(&mut self, place: Place, time: u64) {
+    fn step(&mut self, place: Place, _vars: &[i64], time: u64) {
         self.0.push((time, "step", place.pc));
     }
     fn blocked(&mut self, place: Place, time: u64) {

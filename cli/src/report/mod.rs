@@ -6,5 +6,6 @@ pub(crate) mod engines;
 pub(crate) mod faults;
 pub(crate) mod finals;
 pub(crate) mod schedule;
+mod scope;
 pub(crate) mod trace;
 pub(crate) mod view;

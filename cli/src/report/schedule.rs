@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::scope::Scopes;
 use super::trace::{Row, Rows};
 use super::view::View;
 use crate::output::Output;
@@ -14,6 +15,7 @@ pub(crate) fn print(out: &mut Output, view: View<'_>, rows: &Rows) -> io::Result
     let engine = widest(&|r| view.stream(r.place.stream).len(), 6);
     let line = widest(&|r| digits(view.file_line(r.place.source).1.into()), 4);
     let paint = out.paint;
+    let scopes = Scopes::new(view);
     let title = format!("{:>time$}  {:>time$}  {:engine$}  {:>line$}  step", "start", "end", "engine", "line");
     writeln!(out, "{}", paint.dim(&title))?;
     let print = |out: &mut Output, r: &Row| {
@@ -26,6 +28,10 @@ pub(crate) fn print(out: &mut Output, view: View<'_>, rows: &Rows) -> io::Result
             r.end,
             view.text(r.place.source)
         )?;
+        let values = scopes.values(r);
+        if !values.is_empty() {
+            write!(out, "{}", paint.dim(&format!("  ({values})")))?;
+        }
         match stall(view, r) {
             Some(stall) => writeln!(out, "  {}", paint.warn(&stall)),
             None => writeln!(out),

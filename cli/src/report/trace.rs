@@ -6,6 +6,9 @@ use chappe_runtime::sim::{Entry, Observer, Place};
 
 use super::view::View;
 
+/// How many nested `for` variables are kept of a step.
+pub(crate) const VARS: usize = 4;
+
 /// A step that ran; or several of one statement, if all but the last take no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
@@ -15,6 +18,8 @@ pub(crate) struct Row {
     pub(crate) end: u64,
     /// The step.
     pub(crate) place: Place,
+    /// The first variables of its stream.
+    pub(crate) vars: [i64; VARS],
     /// What came before.
     pub(crate) stall: Option<Stall>,
 }
@@ -109,11 +114,13 @@ impl<'a> Trace<'a> {
 }
 
 impl Observer for Trace<'_> {
-    fn step(&mut self, place: Place, time: u64) {
+    fn step(&mut self, place: Place, vars: &[i64], time: u64) {
         let keep = self.keep;
         let Some(lane) = self.lane(place) else { return };
         let stall = lane.blocked.take().map(|from| Stall { from, by: lane.by.take() });
-        let row = Row { start: lane.clock.min(time), end: time, place, stall };
+        let mut kept = [0; VARS];
+        kept.iter_mut().zip(vars).for_each(|(k, v)| *k = *v);
+        let row = Row { start: lane.clock.min(time), end: time, place, vars: kept, stall };
         lane.clock = time;
         // A statement that is several steps, as a barrier that drains first, is one line if the first take no time.
         if let Some(before) = lane.tail.back_mut().or(lane.head.last_mut())

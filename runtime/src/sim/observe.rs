@@ -11,8 +11,8 @@ pub trait Observer {
     /// Whether to tell anything at all, decided when compiled: a silent run costs nothing.
     const ENABLED: bool = true;
 
-    /// A step is complete.
-    fn step(&mut self, _place: Place, _time: u64) {}
+    /// A step is complete. `vars` are the `for` variables of its stream, of which those of the loops around it count.
+    fn step(&mut self, _place: Place, _vars: &[i64], _time: u64) {}
     /// A stream blocks.
     fn blocked(&mut self, _place: Place, _time: u64) {}
     /// A blocked stream goes on.

@@ -135,7 +135,8 @@ impl<O: Observer> Machine<'_, O> {
             return Some(Pause::Exhausted);
         }
         if O::ENABLED && op.last {
-            self.observer.step(self.place(run.stream, self.code.streams[run.stream].pc(run.at)), run.time);
+            let place = self.place(run.stream, self.code.streams[run.stream].pc(run.at));
+            self.observer.step(place, &self.frames[run.stream].vars, run.time);
         }
         run.at = next;
         run.fuel -= u64::from(op.last);
