@@ -9,6 +9,9 @@ use crate::codes::files as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Sources, Span};
 
+/// The longest chain of files.
+const DEEPEST: usize = 500;
+
 /// A specification that needs no file: its files are part of the program.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltIn {
@@ -224,6 +227,11 @@ impl Loader<'_> {
         diags: &mut Diagnostics,
         stack: &mut Vec<FileId>,
     ) -> UseEdge {
+        if stack.len() > DEEPEST {
+            let message = format!("files use each other more than {DEEPEST} deep");
+            diags.push(Diagnostic::error(codes::USE_CYCLE, used.span, message));
+            return UseEdge { to: None, public, spec: None, span: used.span };
+        }
         let (to, spec) = match &used.target {
             UseTarget::Spec(name) => {
                 let path = if let Key::Path(p) = from { Some(p.clone()) } else { None };

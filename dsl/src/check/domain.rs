@@ -1,8 +1,8 @@
 //! What a condition on one field can say: its truth for every value of that field.
 
-use crate::codec::{Data, RecordValue};
-use crate::eval::Env;
-use crate::model::{Available, Expr, ExprKind, FieldId, FieldKind, ModeTable, Model, Record, RecordId, Scalar, Type};
+use crate::ast::{BinaryOp, UnaryOp};
+use crate::eval::arithmetic;
+use crate::model::{Available, Expr, ExprKind, FieldId, FieldKind, ModeTable, Model, Record, Scalar, Type};
 
 /// The widest number whose values are all tried.
 const WIDEST: u8 = 12;
@@ -68,44 +68,54 @@ pub(super) fn values(model: &Model, record: &Record, id: FieldId) -> Option<Vec<
     }
 }
 
-/// Whether a condition holds, for each of the values of the one field it reads. `None`: it cannot be computed.
-pub(super) fn truth(model: &Model, id: RecordId, field: FieldId, values: &[i128], e: &Expr) -> Option<Vec<bool>> {
-    let record = model.records.get(id.index())?;
-    let mut value = RecordValue { record: id, fields: vec![Data::Absent; record.fields.len()] };
-    let mut out = Vec::with_capacity(values.len());
-    for v in values {
-        *value.fields.get_mut(field.index())? = data(model, record, field, *v);
-        out.push(Env::new(model).with_fields(&value).truth(e).ok()?);
+/// The value of an expression where one field has a given value and nothing is known of the others. `None`: that does
+/// not decide it, or it cannot be computed.
+pub(super) fn value(e: &Expr, field: FieldId, v: i128) -> Option<i128> {
+    let of = |e: &Expr| value(e, field, v);
+    match &e.kind {
+        ExprKind::Value(x) => x.int(),
+        ExprKind::Field(id) => (*id == field).then_some(v),
+        ExprKind::Unary(UnaryOp::Not, x) => Some(i128::from(of(x)? == 0)),
+        ExprKind::Unary(UnaryOp::Neg, x) => of(x)?.checked_neg(),
+        ExprKind::Unary(UnaryOp::Complement, x) => Some(!of(x)?),
+        ExprKind::Binary(BinaryOp::LogicalAnd, l, r) => match (of(l), of(r)) {
+            (Some(0), _) | (_, Some(0)) => Some(0),
+            (l, r) => l.and(r).map(|_| 1),
+        },
+        ExprKind::Binary(BinaryOp::LogicalOr, l, r) => match (of(l), of(r)) {
+            (Some(0), r) => r.map(|r| i128::from(r != 0)),
+            (Some(_), _) => Some(1),
+            (None, r) => r.filter(|r| *r != 0).map(|_| 1),
+        },
+        ExprKind::Binary(op, l, r) => arithmetic(*op, of(l)?, of(r)?).ok(),
+        ExprKind::Ternary(c, yes, no) => of(if of(c)? != 0 { yes } else { no }),
+        _ => None,
     }
-    Some(out)
 }
 
-fn data(model: &Model, record: &Record, field: FieldId, v: i128) -> Data {
-    let Some(FieldKind::Mode(m)) = record.fields.get(field.index()).map(|f| &f.kind) else { return Data::Int(v) };
-    let position = match m.table {
-        ModeTable::Wait(t) => {
-            model.waits.get(t.index()).and_then(|t| t.modes.iter().position(|m| i128::from(m.wire) == v))
-        }
-        ModeTable::Update(t) => {
-            model.updates.get(t.index()).and_then(|t| t.modes.iter().position(|m| i128::from(m.wire) == v))
-        }
-    };
-    position.map_or(Data::Absent, |mode| Data::Mode { mode, index: 0, value: 0 })
+/// The truth of a condition for every value of a field.
+pub(super) struct Table {
+    /// The field.
+    pub(super) by: FieldId,
+    /// Its values.
+    pub(super) values: Vec<i128>,
+    /// Whether the condition holds for each.
+    pub(super) holds: Vec<bool>,
 }
 
-/// The truth of a condition that reads a single field of few values: the field, its values, the truth for each.
-pub(super) fn table(model: &Model, id: RecordId, e: &Expr) -> Option<(FieldId, Vec<i128>, Vec<bool>)> {
+/// The truth of a condition that reads a single field of few values.
+pub(super) fn table(model: &Model, record: &Record, e: &Expr) -> Option<Table> {
     let read = fields(e);
-    let [field] = *read.as_slice() else { return None };
-    let values = values(model, model.records.get(id.index())?, field)?;
-    let truth = truth(model, id, field, &values, e)?;
-    Some((field, values, truth))
+    let [by] = *read.as_slice() else { return None };
+    let values = values(model, record, by)?;
+    let holds = values.iter().map(|v| value(e, by, *v).map(|t| t != 0)).collect::<Option<Vec<bool>>>()?;
+    Some(Table { by, values, holds })
 }
 
 /// Whether two conditions never hold together. Exact if both read the same one field; otherwise they may.
-pub(super) fn exclusive(model: &Model, id: RecordId, a: &Expr, b: &Expr) -> bool {
-    match (table(model, id, a), table(model, id, b)) {
-        (Some((f, _, x)), Some((g, _, y))) => f == g && !x.iter().zip(&y).any(|(x, y)| *x && *y),
+pub(super) fn exclusive(model: &Model, record: &Record, a: &Expr, b: &Expr) -> bool {
+    match (table(model, record, a), table(model, record, b)) {
+        (Some(a), Some(b)) => a.by == b.by && !a.holds.iter().zip(&b.holds).any(|(x, y)| *x && *y),
         _ => false,
     }
 }

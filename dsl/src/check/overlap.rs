@@ -7,7 +7,7 @@ use fixedbitset::FixedBitSet;
 use super::{bits, domain};
 use crate::codes::records as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Field, FieldKind, Model, Record, RecordId};
+use crate::model::{Field, FieldKind, Model, Record};
 use crate::source::Span;
 
 /// Pairs listed of one record; a record with more is beyond reading.
@@ -18,11 +18,11 @@ const LABELS: usize = 6;
 pub(super) fn check(model: &Model, diags: &mut Diagnostics) {
     // What rows of a family or layout do to each other is the same in every record that has them.
     let mut reported = HashSet::new();
-    for (i, record) in model.records.iter().enumerate() {
+    for record in &model.records {
         if !touches(model, record) {
             continue;
         }
-        let mut pairs = overlaps(model, RecordId(i as u32), record);
+        let mut pairs = overlaps(model, record);
         pairs.retain(|(a, b), _| reported.insert((span(record, *a), span(record, *b))));
         if !pairs.is_empty() {
             diags.push(report(model, record, &pairs));
@@ -71,13 +71,16 @@ fn touches(model: &Model, record: &Record) -> bool {
 type Pairs = BTreeMap<(usize, usize), (u32, u32)>;
 
 /// Every two rows that share bits and must not, with the first bits that they share.
-fn overlaps(model: &Model, id: RecordId, record: &Record) -> Pairs {
+fn overlaps(model: &Model, record: &Record) -> Pairs {
     let mut all: Vec<Part> = record.fields.iter().enumerate().flat_map(|(i, f)| parts(model, i, f)).collect();
     all.sort_by_key(|p| (p.from, p.to));
     let mut pairs = Pairs::new();
     let mut fine = HashSet::new();
     let mut open: Vec<&Part> = Vec::new();
     for part in &all {
+        if pairs.len() >= PAIRS {
+            break;
+        }
         open.retain(|o| o.to > part.from);
         for other in &open {
             let key = (other.field.min(part.field), other.field.max(part.field));
@@ -85,9 +88,9 @@ fn overlaps(model: &Model, id: RecordId, record: &Record) -> Pairs {
             if agreed || pairs.contains_key(&key) || fine.contains(&key) {
                 continue;
             }
-            if key.0 != key.1 && exclusive(model, id, record, key) {
+            if key.0 != key.1 && exclusive(model, record, key) {
                 fine.insert(key);
-            } else if pairs.len() < PAIRS {
+            } else {
                 pairs.insert(key, (part.from, part.to.min(other.to)));
             }
         }
@@ -96,9 +99,9 @@ fn overlaps(model: &Model, id: RecordId, record: &Record) -> Pairs {
     pairs
 }
 
-fn exclusive(model: &Model, id: RecordId, record: &Record, (a, b): (usize, usize)) -> bool {
+fn exclusive(model: &Model, record: &Record, (a, b): (usize, usize)) -> bool {
     let guard = |i: usize| record.fields.get(i).and_then(|f| f.guard.as_ref());
-    matches!((guard(a), guard(b)), (Some(a), Some(b)) if domain::exclusive(model, id, a, b))
+    matches!((guard(a), guard(b)), (Some(a), Some(b)) if domain::exclusive(model, record, a, b))
 }
 
 fn span(record: &Record, i: usize) -> Span {

@@ -17,28 +17,32 @@ pub(super) fn check(loaded: &Loaded, root: FileId, diags: &mut Diagnostics) {
     }
     let files: Vec<&Item> =
         loaded.spec_files(root).into_iter().filter_map(|id| loaded.file(id)).flat_map(|f| &f.ast.items).collect();
-    // For each name, an item that uses it; two different ones, if there are.
-    let mut users: HashMap<&str, Vec<usize>> = HashMap::new();
+    let files = &files;
+    let candidate = |i: &usize| files.get(*i).is_some_and(|item| !item.public && matters(&item.kind));
+    let mut wanted: HashMap<&str, usize> = HashMap::new();
+    for i in (0..files.len()).filter(candidate) {
+        for name in files.get(i).map(|item| names(&item.kind)).unwrap_or_default() {
+            wanted.insert(name, i);
+        }
+    }
+    if wanted.is_empty() {
+        return;
+    }
+    let mut used = vec![false; files.len()];
     for (i, item) in files.iter().enumerate() {
         uses(item, &mut |name, _: Role| {
-            let list = users.entry(&name.text).or_default();
-            if list.len() < 2 && !list.contains(&i) {
-                list.push(i);
+            if let Some(by) = wanted.get(name.text.as_str()).filter(|by| **by != i)
+                && let Some(u) = used.get_mut(*by)
+            {
+                *u = true;
             }
         });
     }
-    for (i, item) in files.iter().enumerate() {
-        let Some(name) = item_name(&item.kind).filter(|_| !item.public && matters(&item.kind)) else { continue };
-        let used = |n: &str| users.get(n).is_some_and(|u| u.iter().any(|by| *by != i));
-        if used(&name.text) || rows(&item.kind).into_iter().any(used) {
-            continue;
-        }
-        let message = format!(
-            "{} `{}` is never used",
-            item_word(&item.kind).trim_start_matches("an ").trim_start_matches("a "),
-            name.text
-        );
-        let d = Diagnostic::warning(codes::UNUSED, name.span, message);
+    for i in (0..files.len()).filter(candidate).filter(|i| used.get(*i) == Some(&false)) {
+        let Some(item) = files.get(i) else { continue };
+        let Some(name) = item_name(&item.kind) else { continue };
+        let word = item_word(&item.kind).trim_start_matches("an ").trim_start_matches("a ");
+        let d = Diagnostic::warning(codes::UNUSED, name.span, format!("{word} `{}` is never used", name.text));
         diags.push(d.help("remove it, or mark it `pub` for the files that use this one"));
     }
 }
@@ -62,17 +66,16 @@ fn matters(kind: &ItemKind) -> bool {
     ) || matches!(kind, ItemKind::Enum(e) if e.name.text != "Engine" && !e.attrs.iter().any(|a| a.name.text == "engines"))
 }
 
-/// Names that an item declares besides its own.
-fn rows(kind: &ItemKind) -> Vec<&str> {
+/// Names that an item declares.
+fn names(kind: &ItemKind) -> Vec<&str> {
+    let mut out: Vec<&str> = item_name(kind).into_iter().map(|n| n.text.as_str()).collect();
     match kind {
-        ItemKind::Ops(o) => o.rows.iter().map(|r| r.name.text.as_str()).collect(),
-        ItemKind::Bank(b) => {
-            let names = b
-                .rows
-                .iter()
-                .filter_map(|r| if let BankRowKind::Name { name, .. } = &r.kind { Some(name) } else { None });
-            names.map(|n| n.text.as_str()).collect()
-        }
-        _ => Vec::new(),
+        ItemKind::Ops(o) => out.extend(o.rows.iter().map(|r| r.name.text.as_str())),
+        ItemKind::Bank(b) => out.extend(b.rows.iter().filter_map(|r| match &r.kind {
+            BankRowKind::Name { name, .. } => Some(name.text.as_str()),
+            BankRowKind::Reserve { .. } | BankRowKind::Init(_) => None,
+        })),
+        _ => {}
     }
+    out
 }

@@ -12,16 +12,16 @@ use crate::source::FileId;
 
 pub(super) fn check(loaded: &Loaded, root: FileId, diags: &mut Diagnostics) {
     let spec = loaded.spec_files(root);
+    // Kernels of this specification in files of their own.
+    let kernels = loaded.files.iter().filter(|f| f.uses.iter().any(|u| u.spec.is_some() && u.to == Some(root)));
+    let kernels: Vec<FileId> = kernels.map(|f| f.id).filter(|id| !spec.contains(id)).collect();
+    if spec.len() + kernels.len() == 1 {
+        return;
+    }
     let mut known = Known::default();
     spec.iter().for_each(|id| known.add(loaded, *id));
-    for id in &spec {
+    for id in spec.iter().chain(&kernels) {
         file(loaded, &known, *id, diags);
-    }
-    // Kernels of this specification in files of their own.
-    for user in loaded.files.iter().filter(|f| !spec.contains(&f.id)) {
-        if user.uses.iter().any(|u| u.spec.is_some() && u.to == Some(root)) {
-            file(loaded, &known, user.id, diags);
-        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Architectures: names, inheritance, and overrides applied to the items of the specification.
 
+use std::collections::HashMap;
+
 use crate::ast::{self, ArchRowKind, Item, ItemKind, RecordRow, RecordRowKind};
 use crate::codes::{arch as codes, names as name_codes};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -204,9 +206,15 @@ pub(super) fn apply<'a>(items: &[&'a Item], chain: &Chain<'a>, diags: &mut Diagn
 }
 
 /// Replaces rows by name, appends new ones.
-fn rows<T: Clone>(base: &mut Vec<T>, over: &[T], same: impl Fn(&T, &T) -> bool) {
+fn rows<T: Clone>(base: &mut Vec<T>, over: &[T], name: impl Fn(&T) -> Option<String>) {
+    let mut at: HashMap<String, usize> = HashMap::new();
+    for (i, row) in base.iter().enumerate() {
+        if let Some(n) = name(row) {
+            at.entry(n).or_insert(i);
+        }
+    }
     for row in over {
-        match base.iter_mut().find(|b| same(b, row)) {
+        match name(row).and_then(|n| at.get(&n)).and_then(|i| base.get_mut(*i)) {
             Some(old) => *old = row.clone(),
             None => base.push(row.clone()),
         }
@@ -217,15 +225,15 @@ fn merge(base: &mut ItemKind, over: &ItemKind) {
     match (base, over) {
         (ItemKind::Enum(b), ItemKind::Enum(o)) => {
             b.ty = o.ty.clone();
-            rows(&mut b.rows, &o.rows, |x, y| x.name.text == y.name.text);
+            rows(&mut b.rows, &o.rows, |r| Some(r.name.text.clone()));
         }
         (ItemKind::Wait(b), ItemKind::Wait(o)) => {
             b.ty = o.ty.clone();
-            rows(&mut b.rows, &o.rows, |x, y| x.name.text == y.name.text);
+            rows(&mut b.rows, &o.rows, |r| Some(r.name.text.clone()));
         }
         (ItemKind::Update(b), ItemKind::Update(o)) => {
             b.ty = o.ty.clone();
-            rows(&mut b.rows, &o.rows, |x, y| x.name.text == y.name.text);
+            rows(&mut b.rows, &o.rows, |r| Some(r.name.text.clone()));
         }
         (ItemKind::Bank(b), ItemKind::Bank(o)) | (ItemKind::Registers(b), ItemKind::Registers(o)) => {
             // Rows of a bank have no names: what an override says replaces all rows of its kind.
@@ -264,7 +272,7 @@ fn merge_record(base: &mut Vec<RecordRow>, over: &[RecordRow]) {
         !(effect && matches!(r.kind, RecordRowKind::Effect { .. })
             || pad && matches!(r.kind, RecordRowKind::Pad { .. }))
     });
-    rows(base, over, |x, y| key(x).is_some() && key(x) == key(y));
+    rows(base, over, key);
 }
 
 /// Whether something marked `@since(x)`, `@until(x)`, `@only(x, y)` exists on an architecture with these ancestors

@@ -12,7 +12,9 @@ use super::{Cx, tables};
 
 /// Constants of the specification and, over them, of the architecture, that have no value yet.
 pub(super) struct Pending<'a> {
-    waiting: Vec<Waiting<'a>>,
+    waiting: Vec<Option<Waiting<'a>>>,
+    /// For each name, the constants that mention it.
+    users: HashMap<&'a str, Vec<usize>>,
     /// The order in which the model keeps them.
     order: Vec<&'a str>,
     /// Names of operations: they can be called last.
@@ -61,11 +63,13 @@ impl<'a> Pending<'a> {
             needs.retain(|n| known(&n.text));
             Waiting { docs, written, needs }
         });
-        Pending {
-            waiting: waiting.collect(),
-            order: all.iter().map(|(_, c)| c.name.text.as_str()).collect(),
-            operations,
+        let waiting: Vec<Waiting<'_>> = waiting.collect();
+        let mut users: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (i, w) in waiting.iter().enumerate() {
+            w.needs.iter().for_each(|n| users.entry(n.text.as_str()).or_default().push(i));
         }
+        let order = all.iter().map(|(_, c)| c.name.text.as_str()).collect();
+        Pending { waiting: waiting.into_iter().map(Some).collect(), users, order, operations }
     }
 
     /// Computes those whose needs are there.
@@ -85,40 +89,30 @@ impl<'a> Pending<'a> {
     }
 
     fn compute(&mut self, cx: &mut Cx<'_>, all: bool) {
-        loop {
-            let before = self.waiting.len();
-            let (mut ready, mut later) = (Vec::new(), Vec::new());
-            for w in std::mem::take(&mut self.waiting) {
-                let there = |n: &&Name| match cx.model.names.get(&n.text) {
-                    Some(_) => true,
-                    None => {
-                        all && (self.operations.contains(n.text.as_str())
-                            || cx.names.get(n.text.as_str()).is_some_and(|w| *w != "a constant"))
-                    }
-                };
-                if w.needs.iter().all(there) { ready.push(w) } else { later.push(w) }
+        let mut todo: Vec<usize> = (0..self.waiting.len()).rev().collect();
+        while let Some(i) = todo.pop() {
+            let Some(slot) = self.waiting.get_mut(i) else { continue };
+            let operations = &self.operations;
+            let Some(w) = slot.take_if(|w| w.needs.iter().all(|n| is_there(cx, operations, &n.text, all))) else {
+                continue;
+            };
+            let name = w.written.name.text.as_str();
+            // What needs something lost is lost as well.
+            if w.needs.iter().any(|n| cx.is_lost(&n.text)) {
+                cx.model.names.insert(name.to_owned(), Item::Broken);
+            } else {
+                constant(cx, w.docs, w.written);
             }
-            self.waiting = later;
-            for w in ready {
-                // What needs something lost is lost as well.
-                if w.needs.iter().any(|n| cx.is_lost(&n.text)) {
-                    cx.model.names.insert(w.written.name.text.clone(), Item::Broken);
-                } else {
-                    constant(cx, w.docs, w.written);
-                }
-            }
-            if self.waiting.len() == before {
-                return;
-            }
+            todo.extend(self.users.get(name).into_iter().flatten());
         }
     }
 
     /// Follows from each constant the first need that has no value, until one comes again.
     fn circles(&self, cx: &mut Cx<'_>) {
         let by_name: HashMap<&str, &Waiting<'_>> =
-            self.waiting.iter().map(|w| (w.written.name.text.as_str(), w)).collect();
+            self.waiting.iter().flatten().map(|w| (w.written.name.text.as_str(), w)).collect();
         let mut seen: HashSet<&str> = HashSet::new();
-        for start in &self.waiting {
+        for start in self.waiting.iter().flatten() {
             let mut path: Vec<&Waiting<'_>> = Vec::new();
             let mut next = Some(start);
             while let Some(w) = next {
@@ -134,10 +128,16 @@ impl<'a> Pending<'a> {
                 next = w.needs.iter().find_map(|n| by_name.get(n.text.as_str()).copied());
             }
         }
-        for w in &self.waiting {
+        for w in self.waiting.iter().flatten() {
             cx.model.names.insert(w.written.name.text.clone(), Item::Broken);
         }
     }
+}
+
+/// Whether something that a constant mentions has its value; with `all`, also what has none and will get none.
+fn is_there(cx: &Cx<'_>, operations: &HashSet<&str>, name: &str, all: bool) -> bool {
+    let item = || cx.names.get(name).is_some_and(|w| *w != "a constant");
+    cx.model.names.contains_key(name) || all && (operations.contains(name) || item())
 }
 
 fn report(cx: &mut Cx<'_>, circle: &[&Waiting<'_>]) {

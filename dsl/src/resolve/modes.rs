@@ -1,5 +1,7 @@
 //! Wait and update tables, and what enumerators mean: from the written condition to the few meanings there are.
 
+use std::collections::HashMap;
+
 use chappe_runtime::program::{AluOp, Compare, When};
 
 use crate::ast::{self, Action, AssignOp, BinaryOp, ExprKind, ItemKind, UnaryOp, UpdateDo, ValueExpr};
@@ -31,14 +33,9 @@ pub(super) fn waits(cx: &mut Cx<'_>) {
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
-            clash(
-                cx,
-                &t.name.text,
-                modes.iter().map(|m| (&m.name, m.wire, &m.notes, m.span)),
-                (&row.name, wire, &notes),
-            );
             modes.push(WaitMode { name: row.name.text.clone(), wire, meaning, notes, span: row.name.span });
         }
+        clashes(&t.name.text, modes.iter().map(|m| (m.name.as_str(), m.wire, &m.notes, m.span)), cx.diags);
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = WaitId(cx.model.waits.len() as u32);
         cx.model.waits.push(WaitTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
@@ -65,14 +62,9 @@ pub(super) fn updates(cx: &mut Cx<'_>) {
                 },
             };
             let notes = cx.notes(&row.docs, &row.attrs);
-            clash(
-                cx,
-                &t.name.text,
-                modes.iter().map(|m| (&m.name, m.wire, &m.notes, m.span)),
-                (&row.name, wire, &notes),
-            );
             modes.push(UpdateMode { name: row.name.text.clone(), wire, meaning, notes, span: row.name.span });
         }
+        clashes(&t.name.text, modes.iter().map(|m| (m.name.as_str(), m.wire, &m.notes, m.span)), cx.diags);
         let notes = cx.notes(&item.docs, &t.attrs);
         let id = UpdateId(cx.model.updates.len() as u32);
         cx.model.updates.push(UpdateTable { name: t.name.text.clone(), bits, modes, notes, span: t.name.span, broken });
@@ -92,27 +84,29 @@ fn wire(cx: &mut Cx<'_>, table: &ast::Name, value: &ast::Expr, bits: u8) -> Opti
     }
 }
 
-fn clash<'m>(
-    cx: &mut Cx<'_>,
-    table: &str,
-    earlier: impl Iterator<Item = (&'m String, u64, &'m Notes, Span)>,
-    (name, wire, notes): (&ast::Name, u64, &Notes),
-) {
-    for (other, w, n, span) in earlier {
-        if *other == name.text {
-            let d = Diagnostic::error(
-                crate::codes::names::DUPLICATE,
-                name.span,
-                format!("{table} has two modes `{other}`"),
-            );
-            cx.diags.push(d.with(span, "the first one"));
-        } else if w == wire && n.available == Available::Yes && notes.available == Available::Yes {
-            let d = Diagnostic::error(
-                codes::MODE_CLASH,
-                name.span,
-                format!("{other} and {} of {table} are both {wire:#04X}", name.text),
-            );
-            cx.diags.push(d.with(span, "the other one"));
+/// Two modes of one name, or of one number on the same architecture.
+fn clashes<'m>(table: &str, modes: impl Iterator<Item = (&'m str, u64, &'m Notes, Span)>, diags: &mut Diagnostics) {
+    let mut by_name: HashMap<&str, Span> = HashMap::new();
+    let mut by_wire: HashMap<u64, (&str, Span)> = HashMap::new();
+    for (name, wire, notes, span) in modes {
+        if let Some(first) = by_name.get(name) {
+            let message = format!("{table} has two modes `{name}`");
+            let d = Diagnostic::error(crate::codes::names::DUPLICATE, span, message);
+            diags.push(d.with(*first, "the first one"));
+            continue;
+        }
+        by_name.insert(name, span);
+        if notes.available != Available::Yes {
+            continue;
+        }
+        match by_wire.get(&wire) {
+            Some((other, first)) => {
+                let message = format!("{other} and {name} of {table} are both {wire:#04X}");
+                diags.push(Diagnostic::error(codes::MODE_CLASH, span, message).with(*first, "the other one"));
+            }
+            None => {
+                by_wire.insert(wire, (name, span));
+            }
         }
     }
 }

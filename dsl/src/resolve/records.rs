@@ -16,6 +16,9 @@ use super::place::Frame;
 use super::shape::{acting_order, discriminant, nesting, rest};
 use super::{Cx, effects};
 
+/// More layouts than any record is made of.
+const INCLUDES: usize = 1000;
+
 pub(super) fn records(cx: &mut Cx<'_>) {
     let families = cx.each(|k| if let ItemKind::Family(r) = k { Some(r) } else { None });
     let layouts = cx.each(|k| if let ItemKind::Layout(l) = k { Some(l) } else { None });
@@ -93,13 +96,13 @@ fn record<'a>(
         let keys = links.get(i + 1).and_then(|next| next.parent.as_ref());
         check_keys(cx, link, keys);
         let mut key = keys.map(|p| p.keys.as_slice()).unwrap_or_default().iter();
-        let mut rows = Vec::new();
-        let whole = include(cx, &link.rows, by_name, &mut Vec::new(), &mut rows);
+        let mut rows = Rows::new(by_name);
+        let whole = rows.add(cx, &link.rows);
         // Of what the parser lost not even the names are known.
         if !whole || by_name.families.get(link.name.text.as_str()).is_some_and(|(item, _)| item.broken) {
             later.lost(None);
         }
-        for row in rows {
+        for row in rows.found {
             place_row(cx, frame, row, &mut key, &mut fields, &mut later);
         }
     }
@@ -132,41 +135,59 @@ fn check_keys(cx: &mut Cx<'_>, family: &ast::Record, parent: Option<&ast::Parent
     }
 }
 
-/// Rows with included layouts in their place. `false`: some are missing, which has been reported.
-fn include<'a>(
-    cx: &mut Cx<'_>,
-    rows: &'a [RecordRow],
-    by_name: &Sources<'a>,
-    stack: &mut Vec<String>,
-    out: &mut Vec<&'a RecordRow>,
-) -> bool {
-    let mut whole = true;
-    for row in rows {
-        let RecordRowKind::Include(name) = &row.kind else {
-            out.push(row);
-            continue;
-        };
-        let Some((item, layout)) = by_name.layouts.get(name.text.as_str()) else {
+/// Rows with included layouts in their place.
+struct Rows<'s, 'a> {
+    by_name: &'s Sources<'a>,
+    /// The layouts that are being included, outermost first.
+    stack: Vec<&'a str>,
+    /// How many were included so far.
+    included: usize,
+    found: Vec<&'a RecordRow>,
+}
+
+impl<'s, 'a> Rows<'s, 'a> {
+    fn new(by_name: &'s Sources<'a>) -> Self {
+        Rows { by_name, stack: Vec::new(), included: 0, found: Vec::new() }
+    }
+
+    /// Adds rows. `false`: some are missing, which has been reported.
+    fn add(&mut self, cx: &mut Cx<'_>, rows: &'a [RecordRow]) -> bool {
+        let mut whole = true;
+        for row in rows {
+            match &row.kind {
+                RecordRowKind::Include(name) => whole &= self.include(cx, name),
+                _ => self.found.push(row),
+            }
+        }
+        whole
+    }
+
+    fn include(&mut self, cx: &mut Cx<'_>, name: &'a ast::Name) -> bool {
+        let Some((item, layout)) = self.by_name.layouts.get(name.text.as_str()) else {
             let what = cx.names.get(name.text.as_str()).copied();
             let message = what.map_or_else(
                 || format!("no layout `{}`", name.text),
                 |w| format!("`{}` is {w}, not a layout", name.text),
             );
-            let known = by_name.layouts.keys().copied();
+            let known = self.by_name.layouts.keys().copied();
             cx.push(Diagnostic::error(codes::INCLUDE, name.span, message).choose(&name.text, "layouts", known));
-            whole = false;
-            continue;
+            return false;
         };
-        if stack.contains(&name.text) {
+        if self.stack.contains(&name.text.as_str()) {
             cx.push(Diagnostic::error(codes::INCLUDE, name.span, format!("{} includes itself", name.text)));
-            whole = false;
-            continue;
+            return false;
         }
-        stack.push(name.text.clone());
-        whole &= !item.broken && include(cx, &layout.rows, by_name, stack, out);
-        stack.pop();
+        self.included += 1;
+        if self.included > INCLUDES {
+            let message = format!("a record includes more than {INCLUDES} layouts");
+            cx.push(Diagnostic::error(codes::INCLUDE, name.span, message));
+            return false;
+        }
+        self.stack.push(&name.text);
+        let whole = self.add(cx, &layout.rows) && !item.broken;
+        self.stack.pop();
+        whole
     }
-    whole
 }
 
 fn place_row<'a>(

@@ -1,5 +1,7 @@
 //! Constants, spaces, enums, sets, tables, costs.
 
+use std::collections::HashMap;
+
 use crate::ast::{self, ArchRowKind, CostTarget, ItemKind};
 use crate::codes::names as codes;
 use crate::diagnostic::Diagnostic;
@@ -40,7 +42,7 @@ pub(super) fn enums(cx: &mut Cx<'_>) {
     cx.model.engines_any = cx.items.iter().any(|d| matches!(d.item().kind, ItemKind::EnginesAny));
     for (item, e) in cx.each(|k| if let ItemKind::Enum(e) = k { Some(e) } else { None }) {
         let Some((signed, bits)) = cx.width(&e.ty) else { continue };
-        let rows = e.rows.iter().filter_map(|r| enum_row(cx, e, r, signed, bits)).collect();
+        let rows: Vec<EnumRow> = e.rows.iter().filter_map(|r| enum_row(cx, e, r, signed, bits)).collect();
         let id = EnumId(cx.model.enums.len() as u32);
         let notes = cx.notes(&item.docs, &e.attrs);
         clashes(cx, e, &rows);
@@ -86,25 +88,28 @@ fn enum_row(cx: &mut Cx<'_>, e: &ast::Enum, row: &ast::EnumRow, signed: bool, bi
 }
 
 /// Two rows of one name, or of one value on the same architecture.
-fn clashes(cx: &mut Cx<'_>, e: &ast::Enum, rows: &Vec<EnumRow>) {
-    for (i, row) in rows.iter().enumerate() {
-        let earlier = rows.get(..i).unwrap_or_default();
-        if let Some(first) = earlier.iter().find(|r| r.name == row.name) {
-            let d = Diagnostic::error(
-                codes::DUPLICATE,
-                row.span,
-                format!("{} has two enumerators `{}`", e.name.text, row.name),
-            );
-            cx.diags.push(d.with(first.span, "the first one"));
-        } else if let Some(first) = earlier.iter().find(|r| {
-            r.value == row.value
-                && r.notes.available == Available::Yes
-                && row.notes.available == Available::Yes
-                && !row.notes.has("alias")
-        }) {
-            let message = format!("{} and {} of {} are both {:#X}", first.name, row.name, e.name.text, row.value);
-            let d = Diagnostic::error(codes::ENUM_CLASH, row.span, message).with(first.span, "the other one");
-            cx.diags.push(d.help("one number, one name; a second name for it is marked `@alias`"));
+fn clashes(cx: &mut Cx<'_>, e: &ast::Enum, rows: &[EnumRow]) {
+    let mut by_name: HashMap<&str, &EnumRow> = HashMap::with_capacity(rows.len());
+    let mut by_value: HashMap<i128, &EnumRow> = HashMap::with_capacity(rows.len());
+    for row in rows {
+        if let Some(first) = by_name.get(row.name.as_str()) {
+            let message = format!("{} has two enumerators `{}`", e.name.text, row.name);
+            cx.diags.push(Diagnostic::error(codes::DUPLICATE, row.span, message).with(first.span, "the first one"));
+            continue;
+        }
+        by_name.insert(&row.name, row);
+        if row.notes.available != Available::Yes || row.notes.has("alias") {
+            continue;
+        }
+        match by_value.get(&row.value) {
+            Some(first) => {
+                let message = format!("{} and {} of {} are both {:#X}", first.name, row.name, e.name.text, row.value);
+                let d = Diagnostic::error(codes::ENUM_CLASH, row.span, message).with(first.span, "the other one");
+                cx.diags.push(d.help("one number, one name; a second name for it is marked `@alias`"));
+            }
+            None => {
+                by_value.insert(row.value, row);
+            }
         }
     }
 }
