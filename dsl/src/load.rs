@@ -122,7 +122,7 @@ impl Loader<'_> {
     /// Reads a file and everything it uses into `loaded`. `None` if the file itself cannot be read.
     pub fn file(&self, path: &Path, loaded: &mut Loaded, diags: &mut Diagnostics) -> Option<FileId> {
         match (self.read)(path) {
-            Ok(text) => Some(self.add(Key::Path(clean(path)), shown(path), text, loaded, diags, &mut Vec::new())),
+            Ok(text) => Some(self.add(&Key::Path(clean(path)), shown(path), text, loaded, diags, &mut Vec::new())),
             Err(e) => {
                 let id = loaded.add_empty(shown(path));
                 let span = Span { file: id, ..Span::default() };
@@ -134,7 +134,7 @@ impl Loader<'_> {
 
     /// Reads text that is in no file (standard input, an argument).
     pub fn text(&self, name: &str, text: String, loaded: &mut Loaded, diags: &mut Diagnostics) -> FileId {
-        self.add(Key::Path(PathBuf::from(name)), name.to_owned(), text, loaded, diags, &mut Vec::new())
+        self.add(&Key::Path(PathBuf::from(name)), name.to_owned(), text, loaded, diags, &mut Vec::new())
     }
 
     /// Reads the specification of that name: built in, or `name.chappe` in a search directory; or the file itself if
@@ -162,7 +162,7 @@ impl Loader<'_> {
                 return Some(*id);
             }
             if let Ok(text) = (self.read)(&path) {
-                return Some(self.add(key, shown(&path), text, loaded, diags, stack));
+                return Some(self.add(&key, shown(&path), text, loaded, diags, stack));
             }
         }
         let built_in = self.built_in.iter().find(|b| b.name == name)?;
@@ -181,19 +181,19 @@ impl Loader<'_> {
         if let Some(id) = loaded.by_key.get(&Key::BuiltIn(name)) {
             return Some(*id);
         }
-        Some(self.add(Key::BuiltIn(name), (*name).to_owned(), (*text).to_owned(), loaded, diags, stack))
+        Some(self.add(&Key::BuiltIn(name), (*name).to_owned(), (*text).to_owned(), loaded, diags, stack))
     }
 
     fn add(
         &self,
-        key: Key,
+        key: &Key,
         name: String,
         text: String,
         loaded: &mut Loaded,
         diags: &mut Diagnostics,
         stack: &mut Vec<FileId>,
     ) -> FileId {
-        if let Some(id) = loaded.by_key.get(&key) {
+        if let Some(id) = loaded.by_key.get(key) {
             return *id;
         }
         let id = loaded.sources.add(name, text);
@@ -209,7 +209,7 @@ impl Loader<'_> {
         loaded.by_key.insert(key.clone(), id);
         stack.push(id);
         for (used, public) in uses {
-            let edge = self.follow(&key, &used, public, loaded, diags, stack);
+            let edge = self.follow(key, &used, public, loaded, diags, stack);
             if let Some(file) = loaded.files.get_mut(id.0 as usize) {
                 file.uses.push(edge);
             }
@@ -286,7 +286,7 @@ impl Loader<'_> {
                     return Some(*id);
                 }
                 match (self.read)(&path) {
-                    Ok(text) => Some(self.add(key, shown(&path), text, loaded, diags, stack)),
+                    Ok(text) => Some(self.add(&key, shown(&path), text, loaded, diags, stack)),
                     Err(e) => {
                         diags.push(unreadable(span, &shown(&path), &e));
                         None

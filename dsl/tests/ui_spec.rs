@@ -16,7 +16,7 @@ fn folder() -> PathBuf {
 /// Root files of the cases, relative to the folder.
 fn cases() -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder()).unwrap().flatten() {
+    for entry in std::fs::read_dir(folder()).expect("a test file").flatten() {
         let name = PathBuf::from(entry.file_name());
         if entry.path().is_dir() {
             found.push(name.join("main.chappe"));
@@ -30,11 +30,11 @@ fn cases() -> Vec<PathBuf> {
 
 fn rendered(case: &Path) -> String {
     // Names are relative to the case's folder, on every machine.
-    let dir = folder().join(case.parent().unwrap());
+    let dir = folder().join(case.parent().expect("a test file"));
     let read = |p: &Path| std::fs::read_to_string(dir.join(p));
     let loader = Loader { built_in: &[], search: Vec::new(), read: &read };
     let (mut loaded, mut diags) = (Loaded::default(), Diagnostics::new());
-    if let Some(root) = loader.file(Path::new(case.file_name().unwrap()), &mut loaded, &mut diags) {
+    if let Some(root) = loader.file(Path::new(case.file_name().expect("a test file")), &mut loaded, &mut diags) {
         // A file of kernels is checked through the specification that it uses.
         let uses = loaded.file(root).and_then(|f| f.uses.iter().find(|u| u.spec.is_some()).and_then(|u| u.to));
         check::spec(&loaded, uses.unwrap_or(root), &mut diags);
@@ -50,7 +50,7 @@ fn findings_read_as_agreed() {
         let golden = folder().join(&case).with_extension("stderr");
         let now = rendered(&case);
         if bless {
-            std::fs::write(&golden, &now).unwrap();
+            std::fs::write(&golden, &now).expect("a test file");
         } else if std::fs::read_to_string(&golden).unwrap_or_default() != now {
             wrong.push(format!("{}:\n{now}", case.display()));
         }
@@ -63,11 +63,11 @@ fn goldens() -> Vec<(PathBuf, String)> {
     let mut todo = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui")];
     let mut out = Vec::new();
     while let Some(dir) = todo.pop() {
-        for entry in std::fs::read_dir(dir).unwrap().flatten() {
+        for entry in std::fs::read_dir(dir).expect("a test file").flatten() {
             if entry.path().is_dir() {
                 todo.push(entry.path());
             } else if entry.path().extension().is_some_and(|e| e == "stderr") {
-                out.push((entry.path(), std::fs::read_to_string(entry.path()).unwrap()));
+                out.push((entry.path(), std::fs::read_to_string(entry.path()).expect("a test file")));
             }
         }
     }

@@ -1,80 +1,80 @@
 // Layout of `toy`. Generated from its specification: do not edit.
 /// `Kind`.
-pub mod kind {
+pub(crate) mod kind {
     /// `type`.
-    pub const TYPE: i64 = 1;
+    pub(crate) const TYPE: i64 = 1;
     /// `other`.
-    pub const OTHER: i64 = 2;
+    pub(crate) const OTHER: i64 = 2;
 }
 /// `Wait`.
-pub mod wait {
+pub(crate) mod wait {
     /// At least so many.
-    pub const GE: i64 = 5;
+    pub(crate) const GE: i64 = 5;
 }
 /// `Update`.
-pub mod update {
+pub(crate) mod update {
     /// `inc`.
-    pub const INC: i64 = 19;
+    pub(crate) const INC: i64 = 19;
 }
 /// Waits and posts.
-pub mod sync {
+pub(crate) mod sync {
     /// Bytes of the record.
-    pub const SIZE: usize = 16usize;
+    pub(crate) const SIZE: usize = 16usize;
     /// Bytes that tell it from others: offset, mask, value.
-    pub const DISCRIMINANT: &[(usize, u8, u8)] = &[
+    pub(crate) const DISCRIMINANT: &[(usize, u8, u8)] = &[
         (0usize, 255u8, 160u8),
         (1usize, 255u8, 4u8),
     ];
     /// `opcode`.
-    pub mod opcode {
+    pub(crate) mod opcode {
         /// First byte.
-        pub const OFFSET: usize = 0usize;
+        pub(crate) const OFFSET: usize = 0usize;
         /// Bits.
-        pub const WIDTH: u32 = 8u32;
+        pub(crate) const WIDTH: u32 = 8u32;
         /// Always this.
-        pub const VALUE: u64 = 160u64;
+        pub(crate) const VALUE: u64 = 160u64;
     }
     /// `len`.
-    pub mod len {
+    pub(crate) mod len {
         /// First byte.
-        pub const OFFSET: usize = 1usize;
+        pub(crate) const OFFSET: usize = 1usize;
         /// Bits.
-        pub const WIDTH: u32 = 8u32;
+        pub(crate) const WIDTH: u32 = 8u32;
         /// Always this.
-        pub const VALUE: u64 = 4u64;
+        pub(crate) const VALUE: u64 = 4u64;
     }
     /// `wait`.
-    pub mod wait {
+    pub(crate) mod wait {
         /// First byte.
-        pub const OFFSET: usize = 2usize;
+        pub(crate) const OFFSET: usize = 2usize;
         /// Bits.
-        pub const WIDTH: u32 = 8u32;
+        pub(crate) const WIDTH: u32 = 8u32;
         /// First byte of the index into the bank.
-        pub const INDEX_OFFSET: usize = 3usize;
+        pub(crate) const INDEX_OFFSET: usize = 3usize;
         /// First byte of the mode's operand.
-        pub const VALUE_OFFSET: usize = 4usize;
+        pub(crate) const VALUE_OFFSET: usize = 4usize;
     }
     /// `update`.
-    pub mod update {
+    pub(crate) mod update {
         /// First byte.
-        pub const OFFSET: usize = 8usize;
+        pub(crate) const OFFSET: usize = 8usize;
         /// Bits.
-        pub const WIDTH: u32 = 8u32;
+        pub(crate) const WIDTH: u32 = 8u32;
         /// First byte of the index into the bank.
-        pub const INDEX_OFFSET: usize = 9usize;
+        pub(crate) const INDEX_OFFSET: usize = 9usize;
     }
     /// `qos`.
-    pub mod qos {
+    pub(crate) mod qos {
         /// First byte.
-        pub const OFFSET: usize = 10usize;
+        pub(crate) const OFFSET: usize = 10usize;
         /// Bits.
-        pub const WIDTH: u32 = 4u32;
+        pub(crate) const WIDTH: u32 = 4u32;
     }
     /// `kind`.
-    pub mod kind {
+    pub(crate) mod kind {
         /// First byte.
-        pub const OFFSET: usize = 12usize;
+        pub(crate) const OFFSET: usize = 12usize;
         /// Bits.
-        pub const WIDTH: u32 = 8u32;
+        pub(crate) const WIDTH: u32 = 8u32;
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn walk(e: &Expr, f: &mut dyn FnMut(&Expr)) {
         ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Field(_) | ExprKind::Param(_) => {}
         ExprKind::Op { args, .. } => args.iter().for_each(|a| walk(a, f)),
         ExprKind::Register(x) | ExprKind::Lookup { row: x, .. } | ExprKind::Len(x) | ExprKind::Unary(_, x) => {
-            walk(x, f)
+            walk(x, f);
         }
         ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => [a, b].into_iter().for_each(|x| walk(x, f)),
         ExprKind::Ternary(a, b, c) => [a, b, c].into_iter().for_each(|x| walk(x, f)),

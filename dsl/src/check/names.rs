@@ -58,7 +58,7 @@ impl<'a> Walk<'_, 'a> {
                 self.named(&g.target);
                 g.rules.iter().for_each(|r| match &r.kind {
                     ProfileRuleKind::Write { value: e, .. } | ProfileRuleKind::Require { condition: e, .. } => {
-                        self.expr(e)
+                        self.expr(e);
                     }
                     ProfileRuleKind::Only { .. } | ProfileRuleKind::Absent { .. } => {}
                 });
@@ -110,7 +110,7 @@ impl<'a> Walk<'_, 'a> {
         for row in &b.rows {
             match &row.kind {
                 BankRowKind::Reserve { ids: e, .. } | BankRowKind::Name { id: e, .. } | BankRowKind::Init(e) => {
-                    self.expr(e)
+                    self.expr(e);
                 }
             }
         }

@@ -299,7 +299,7 @@ impl FieldKind {
         let mut out = Vec::new();
         match self {
             FieldKind::Value { at: Location::Bits(place), .. } | FieldKind::Constant { place, .. } => {
-                out.extend(place.ranges())
+                out.extend(place.ranges());
             }
             FieldKind::Value { ty, at: Location::Bytes(offset) } => ty.ranges(*offset, records, &mut out),
             FieldKind::Fill { bits, .. } => out.extend(bits.iter().copied()),
@@ -307,7 +307,7 @@ impl FieldKind {
                 out.extend(m.mode.ranges().chain(m.index.ranges()).chain(m.value.iter().flat_map(Place::ranges)));
             }
             FieldKind::Union(u) => {
-                out.push((u.offset.saturating_mul(8), u.offset.saturating_add(u.size).saturating_mul(8)))
+                out.push((u.offset.saturating_mul(8), u.offset.saturating_add(u.size).saturating_mul(8)));
             }
         }
         out
