@@ -4,10 +4,10 @@ use super::domain::{self, Table};
 use crate::ast::BinaryOp;
 use crate::codes::records as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Expr, ExprKind, Field, FieldId, Model, Record};
+use crate::model::{Expr, ExprKind, Field, FieldId, Model, ProfileRule, Record};
 
 pub(super) fn check(model: &Model, diags: &mut Diagnostics) {
-    for record in model.records.iter().filter(|r| !r.broken) {
+    for (i, record) in model.records.iter().enumerate().filter(|(_, r)| !r.broken) {
         let table = |f: &Field| f.guard.as_ref().and_then(|g| domain::table(model, record, g));
         let cx = Cx { record, guards: record.fields.iter().map(table).collect() };
         for (field, table) in record.fields.iter().zip(&cx.guards) {
@@ -19,7 +19,11 @@ pub(super) fn check(model: &Model, diags: &mut Diagnostics) {
                 cx.absent(&r.condition, table.as_ref(), diags);
             }
         }
-        for r in &record.requires {
+        let of_profiles = model.profiles.iter().flat_map(|p| &p.rules).filter_map(|rule| match rule {
+            ProfileRule::Require { record, require } if record.index() == i => Some(require),
+            _ => None,
+        });
+        for r in record.requires.iter().chain(of_profiles) {
             cx.absent(&r.condition, None, diags);
         }
         for guard in record.effects.iter().filter_map(|rule| rule.guard.as_ref()) {

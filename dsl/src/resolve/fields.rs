@@ -5,8 +5,8 @@ use crate::codes::records as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
 use crate::model::{
-    Arm, BankId, Entry, Field, FieldKind, Item, Known, Location, ModeAction, ModeField, ModeTable, ModeTest, Notes,
-    Place, Scalar, Type, UnionField,
+    Arm, BankId, Entry, Field, FieldKind, Item, Known, Location, ModeField, ModeTable, Notes, Place, Scalar, Type,
+    UnionField,
 };
 use crate::source::Span;
 
@@ -216,9 +216,7 @@ impl Cx<'_> {
                 let t = self.model.waits.get(id.index())?;
                 let known =
                     t.modes.iter().filter_map(|m| if let Known::Known(k) = &m.meaning { Some(k) } else { None });
-                let value = known
-                    .clone()
-                    .any(|m| !matches!(m.test, ModeTest::Flag(_)) || m.then.and_then(ModeAction::operand).is_some());
+                let value = t.modes.iter().any(crate::model::WaitMode::takes_value);
                 (t.bits, known.map(|m| m.bank).collect(), value)
             }
             ModeTable::Update(id) => {

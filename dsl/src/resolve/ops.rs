@@ -92,8 +92,11 @@ fn implement(cx: &mut Cx<'_>, id: OpsId, row: &ast::ImplRow) {
     if op.params.len() != row.params.len() {
         let message =
             format!("{} takes {}, this has {}", op.name, count(op.params.len(), "parameter"), row.params.len());
-        let d = Diagnostic::error(codes::IMPL, row.name.span, message).with(op.span, "declared here");
+        let d = Diagnostic::error(codes::IMPL, row.name.span, message).with(op.declared, "declared here");
         cx.push(d);
+        if let Some(op) = cx.model.ops.get_mut(id.index()).and_then(|o| o.rows.get_mut(at)) {
+            op.value = Some(Known::Unknown("its implementation was not understood".to_owned()));
+        }
         return;
     }
     let named: Vec<Param> =

@@ -69,6 +69,7 @@ pub(super) fn acting_order(cx: &mut Cx<'_>, id: RecordId, order: Option<&[ast::N
     for name in order.unwrap_or_default() {
         match record.field(&name.text).filter(|id| all.iter().any(|(m, _)| m == id) && !out.contains(id)) {
             Some(id) => out.push(id),
+            None if record.may_have(&name.text) => {}
             None => wrong.push(name),
         }
     }
