@@ -3,12 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use chappe_dsl::ast::ItemKind;
 use chappe_dsl::codec;
 use chappe_dsl::diagnostic::Diagnostics;
 use chappe_dsl::load::{BuiltIn, Loaded, Loader};
 use chappe_dsl::model::Model;
 use chappe_dsl::source::Sources;
-use chappe_dsl::{parse, resolve};
+use chappe_dsl::{kernel, parse, print, resolve};
+use chappe_runtime::sim::{Options, simulate};
 use fastrand::Rng;
 
 use crate::corpus::Corpus;
@@ -20,14 +22,22 @@ pub struct Fuzzer {
     model: Model,
     /// Bytes of legal records to start from.
     records: Vec<Vec<u8>>,
+    /// Files with kernels only.
+    kernels: Corpus,
 }
 
 /// A target: takes one random input. Panics are the findings.
 pub type Target = fn(&Fuzzer, &mut Rng);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 5] =
-    [("parse", parse_file), ("spec", resolve_spec), ("literal", literal), ("decode", decode), ("expr", expression)];
+pub const TARGETS: [(&str, Target); 6] = [
+    ("parse", parse_file),
+    ("spec", resolve_spec),
+    ("literal", literal),
+    ("decode", decode),
+    ("expr", expression),
+    ("kernel", kernel),
+];
 
 /// The Neuron specification as data.
 const BUILT_IN: &[BuiltIn] =
@@ -51,7 +61,8 @@ impl Fuzzer {
             bytes.resize(r.size as usize, 0);
             records.push(bytes);
         }
-        Ok(Fuzzer { corpus, model, records })
+        let kernels = Corpus::read(&root.join("examples/kernels"));
+        Ok(Fuzzer { corpus, model, records, kernels })
     }
 }
 
@@ -132,5 +143,29 @@ fn expression(f: &Fuzzer, rng: &mut Rng) {
     let Some(e) = parse::parse_expr(&sources, id, &mut diags) else { return };
     if let Some(e) = resolve::expr(&f.model, &resolve::NoScope, &e, &mut diags) {
         let _ = chappe_dsl::eval::Env::new(&f.model).eval(&e);
+    }
+}
+
+/// A kernel that is accepted is a program that the simulator accepts, and records that decode.
+fn kernel(f: &Fuzzer, rng: &mut Rng) {
+    let mut sources = Sources::new();
+    let file = sources.add("random.chappe", mutate::text(rng, &f.kernels));
+    let mut diags = Diagnostics::new();
+    let ast = parse::parse_file(&sources, file, &mut diags);
+    let _ = print::print_file(&ast);
+    let all = ast.items.iter().filter_map(|i| if let ItemKind::Kernel(k) = &i.kind { Some(k) } else { None });
+    let all: Vec<_> = all.collect();
+    for k in &all {
+        let Some(ir) = kernel::lower_among(&all, &f.model, k, &mut diags) else { continue };
+        let (program, _) = ir.program();
+        let options = Options { step_limit: 20_000, ..Options::default() };
+        let run = simulate(&program, &options);
+        assert!(run.is_ok(), "{}: the program is not valid: {:?}", k.name.text, run.err());
+        let Ok(images) = ir.assemble(None) else { continue };
+        for image in images {
+            for bytes in image.bytes.chunks(64) {
+                assert!(codec::decode(&f.model, bytes).is_ok(), "{}: an unreadable record {bytes:02x?}", k.name.text);
+            }
+        }
     }
 }
