@@ -91,7 +91,7 @@ fn write_all(
     let prepared = Prepared::new(ir);
     let view = prepared.view(&book.loaded.sources);
     let mut writing = Writing { ir, view, folder: &args.output, files: Vec::new(), records: 0, bytes: 0 };
-    let done = writing.streams(ir.assembly(None), &mut diags);
+    let done = writing.streams(&ir.assembly(None), &mut diags);
     let (records, bytes) = (writing.records, writing.bytes);
     let files = writing.files;
     let failed = diags.has_errors();
@@ -131,7 +131,7 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    fn streams(&mut self, assembly: Assembly<'_, '_>, diags: &mut Diagnostics) -> Result<()> {
+    fn streams(&mut self, assembly: &Assembly<'_, '_>, diags: &mut Diagnostics) -> Result<()> {
         let mut listing = Pending::new(&self.folder.join(LISTING))?;
         let bar = progress::things(assembly.streams() as u64, "assembling");
         for stream in 0..assembly.streams() {
@@ -145,7 +145,7 @@ impl Writing<'_> {
 
     fn stream(
         &mut self,
-        assembly: Assembly<'_, '_>,
+        assembly: &Assembly<'_, '_>,
         stream: usize,
         listing: &mut Pending,
         diags: &mut Diagnostics,

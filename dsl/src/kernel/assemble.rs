@@ -4,6 +4,7 @@ use chappe_runtime::program::{Core, SourceId};
 
 use super::emit::Emitter;
 use super::ir::KernelIr;
+use super::profiles::Profiles;
 use crate::codec::RecordValue;
 use crate::diagnostic::Diagnostic;
 use crate::model::ProfileId;
@@ -22,10 +23,10 @@ pub struct Emitted<'e> {
 }
 
 /// The writing of a kernel: nothing is kept, so that streams may be longer than memory.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Assembly<'i, 'm> {
     ir: &'i KernelIr<'m>,
-    profile: Option<ProfileId>,
+    profiles: Profiles,
 }
 
 /// A stream as bytes.
@@ -44,10 +45,10 @@ pub struct StreamImage {
 }
 
 impl<'m> KernelIr<'m> {
-    /// The writing of the kernel, for a profile or its own.
+    /// The writing of the kernel, for a profile or for those it allows.
     #[must_use]
     pub fn assembly(&self, profile: Option<ProfileId>) -> Assembly<'_, 'm> {
-        Assembly { ir: self, profile: profile.or(self.profile) }
+        Assembly { ir: self, profiles: profile.map_or_else(|| self.profiles.clone(), Profiles::only) }
     }
 
     /// Every stream as bytes.
@@ -71,7 +72,7 @@ impl Assembly<'_, '_> {
     /// # Errors
     /// What cannot be written as records. Then some records may have been written, but not all.
     pub fn write(&self, stream: usize, sink: &mut dyn FnMut(Emitted<'_>)) -> Result<u64, Vec<Diagnostic>> {
-        Emitter::new(self.ir, self.profile, stream).run(sink)
+        Emitter::new(self.ir, self.profiles.clone(), stream).run(sink)
     }
 
     /// Every stream as bytes.

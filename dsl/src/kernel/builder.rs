@@ -112,16 +112,7 @@ impl Cursor<'_, '_> {
             }
             match &s.kind {
                 TemplateKind::Literal(l) => {
-                    let effective = profile.or(self.l.profile);
-                    self.record(
-                        span,
-                        &builder.name,
-                        Arc::new(l.clone()),
-                        params.to_vec(),
-                        (effective, profile),
-                        cost,
-                        out,
-                    );
+                    self.record(span, &builder.name, Arc::new(l.clone()), params.to_vec(), profile, cost, out);
                 }
                 TemplateKind::Call { builder, args } => {
                     let values: Option<Vec<Value>> = args.iter().map(|a| self.symbolic(a, params)).collect();

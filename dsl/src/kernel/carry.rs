@@ -7,8 +7,9 @@ use chappe_runtime::program::{Action, Test, Value, Wait};
 use super::engines::lowerings;
 use super::fuse::{Fuse, Misfit};
 use super::ir::{Op, Post, Work};
+use super::profiles::Profiles;
 use super::statement::Cursor;
-use super::template;
+use super::template::{self, Made};
 use crate::ast::Stmt;
 use crate::codec::{self, Data, RecordValue};
 use crate::codes::kernel as codes;
@@ -39,6 +40,12 @@ pub(super) fn attach(
     Err(Attach::Refused(refused.unwrap_or_default().into_iter().map(Diagnostic::from).collect()))
 }
 
+/// Records to put them into, with a profile each: all alternatives of the first profile come first.
+pub(super) fn combinations<'b>(profiles: &Profiles, bases: &'b [Made]) -> Vec<(Option<ProfileId>, &'b Made)> {
+    let with = |p: Option<ProfileId>| bases.iter().map(move |b| (b.profile.or(p), b));
+    profiles.choices(None).into_iter().flat_map(with).collect()
+}
+
 /// Why waits and updates cannot be put into a record.
 #[derive(Debug)]
 pub(super) enum Attach {
@@ -59,7 +66,7 @@ impl Cursor<'_, '_> {
     pub(super) fn check_fuse(&mut self, op: &Op, lowering: &str, s: &Stmt) {
         let Err(why) = self.fit(op, lowering) else { return };
         let d = Diagnostic::error(codes::FUSE, s.span, why);
-        let profile = self.l.profile.and_then(|p| self.l.model.profiles.get(p.index()));
+        let profile = self.l.profiles.single().and_then(|p| self.l.model.profiles.get(p.index()));
         let fused = op.waits.len() + op.posts.len() > 1 || !matches!(op.work, Work::Sync);
         let d = if fused { d.help("write waits before it and updates after it as statements of their own") } else { d };
         self.l.diags.push(match profile {
@@ -99,10 +106,10 @@ impl Cursor<'_, '_> {
     fn fit_sync(&self, op: &Op) -> Result<(), String> {
         let model = self.l.model;
         let mut why = None;
-        for t in lowerings(model, "sync") {
-            let Ok(made) = template::make(model, t, &[]) else { continue };
-            let [one] = made.as_slice() else { continue };
-            match attach(model, one.profile.or(self.l.profile), &one.value, &op.waits, &op.posts) {
+        let made = lowerings(model, "sync").filter_map(|t| template::make(model, t, &[]).ok());
+        let bases: Vec<Made> = made.filter(|m| m.len() == 1).flatten().collect();
+        for (profile, one) in combinations(&self.l.profiles, &bases) {
+            match attach(model, profile, &one.value, &op.waits, &op.posts) {
                 Ok(_) => return Ok(()),
                 // The first alternative is the usual one: its reason says most.
                 Err(a) => {
@@ -130,8 +137,10 @@ impl Cursor<'_, '_> {
             let Some(id) = id else { return Ok(()) };
             let Some(r) = model.records.get(id.index()) else { return Ok(()) };
             let base = RecordValue { record: id, fields: vec![Data::Absent; r.fields.len()] };
-            let Some(fuse) = Fuse::new(model, &base, self.l.profile) else { return Ok(()) };
-            fuse.ways(&base, waits, posts).map(|_| ()).map_err(|m| words(&r.name, &Attach::Misfit(m), waits, posts))
+            self.l.profiles.first(None, |profile| {
+                let Some(fuse) = Fuse::new(model, &base, profile) else { return Ok(()) };
+                fuse.ways(&base, waits, posts).map(|_| ()).map_err(|m| words(&r.name, &Attach::Misfit(m), waits, posts))
+            })
         };
         if first == last {
             return check(first, &op.waits, &op.posts);

@@ -10,9 +10,9 @@ use super::control::negate;
 use super::fold::trouble_words;
 use super::ir::{KernelIr, Node, Op, StreamIr, Work};
 use super::plan::{Plan, Ready};
+use super::profiles::Profiles;
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
-use crate::model::ProfileId;
 
 /// Most operations that are looked at to write a stream.
 const MAX_WORK: u64 = 4_000_000;
@@ -42,11 +42,11 @@ pub(super) struct Emitter<'e, 'm> {
 type Sink<'s> = &'s mut dyn FnMut(Emitted<'_>);
 
 impl<'e, 'm> Emitter<'e, 'm> {
-    pub(super) fn new(ir: &'e KernelIr<'m>, profile: Option<ProfileId>, stream: usize) -> Self {
+    pub(super) fn new(ir: &'e KernelIr<'m>, profiles: Profiles, stream: usize) -> Self {
         Emitter {
             ir,
             stream: ir.streams.get(stream),
-            plan: Plan::new(ir, profile, stream),
+            plan: Plan::new(ir, profiles, stream),
             offset: 0,
             errors: Vec::new(),
             work: 0,

@@ -11,6 +11,7 @@ use chappe_runtime::program::{
 use super::expect::Expectation;
 use super::exprs::Exprs;
 use super::names::Names;
+use super::profiles::Profiles;
 use crate::model::{Literal, Model, ProfileId};
 
 /// A kernel, resolved.
@@ -20,8 +21,8 @@ pub struct KernelIr<'m> {
     pub name: String,
     /// What it is for.
     pub model: &'m Model,
-    /// The profile its records are written for; `None`: the first one that the specification declares.
-    pub profile: Option<ProfileId>,
+    /// The profiles its records may be written for.
+    pub profiles: Profiles,
     /// Number of cores.
     pub cores: Core,
     /// Banks of a core.

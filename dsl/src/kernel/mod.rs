@@ -26,6 +26,7 @@ mod lowered;
 mod mode;
 mod names;
 mod plan;
+mod profiles;
 mod program;
 mod range;
 mod record;
@@ -46,6 +47,7 @@ pub use expect::{About, Expectation, ExpectationKind, Verdict};
 pub use exprs::Exprs;
 pub use ir::{FunctionIr, GroupIr, GroupKind, KernelIr, Node, Op, Post, QueueIr, RecordOp, StreamIr, Work};
 pub use names::{Names, Source};
+pub use profiles::Profiles;
 pub use work::{COMPUTE_COST, COPY_COST, RECORD_COST};
 
 use crate::ast::{ItemKind, Kernel};

@@ -9,6 +9,7 @@ use super::carry::{self, Attach};
 use super::engines::lowerings;
 use super::fold::trouble_words;
 use super::ir::{KernelIr, Op, Post, Work};
+use super::profiles::Profiles;
 use super::template::{self, Made};
 use crate::codec::{self, RecordValue};
 use crate::codes::kernel as codes;
@@ -29,7 +30,7 @@ pub(super) type Records = Result<Vec<Ready>, Vec<Diagnostic>>;
 pub(super) struct Plan<'e, 'm> {
     pub(super) ir: &'e KernelIr<'m>,
     pub(super) model: &'m Model,
-    pub(super) profile: Option<ProfileId>,
+    pub(super) profiles: Profiles,
     pub(super) stream: u32,
     pub(super) vars: Vec<i64>,
     /// How often each barrier has been written.
@@ -43,11 +44,11 @@ pub(super) struct Plan<'e, 'm> {
 pub(super) type Args = Vec<(&'static str, model::Value)>;
 
 impl<'e, 'm> Plan<'e, 'm> {
-    pub(super) fn new(ir: &'e KernelIr<'m>, profile: Option<ProfileId>, stream: usize) -> Self {
+    pub(super) fn new(ir: &'e KernelIr<'m>, profiles: Profiles, stream: usize) -> Self {
         Plan {
             ir,
             model: ir.model,
-            profile,
+            profiles,
             stream: stream as u32,
             vars: Vec::new(),
             rounds: HashMap::new(),
@@ -218,7 +219,7 @@ impl<'e, 'm> Plan<'e, 'm> {
         profile: Option<ProfileId>,
         source: SourceId,
     ) -> Result<Ready, Vec<Diagnostic>> {
-        match codec::encode(self.model, &value, profile.or(self.profile)) {
+        match self.profiles.first(profile, |p| codec::encode(self.model, &value, p)) {
             Ok(bytes) => Ok(Ready { value, bytes }),
             Err(list) => Err(list.into_iter().map(|e| self.at(Diagnostic::from(e), source)).collect()),
         }
@@ -260,8 +261,9 @@ impl<'e, 'm> Plan<'e, 'm> {
             }
         };
         let mut why = None;
-        for base in bases.iter() {
-            match carry::attach(self.model, base.profile.or(self.profile), &base.value, waits, posts) {
+        // Any record of an earlier profile is better than one of a later profile.
+        for (profile, base) in carry::combinations(&self.profiles, &bases) {
+            match carry::attach(self.model, profile, &base.value, waits, posts) {
                 Ok((value, bytes)) => return Ok(vec![Ready { value, bytes }]),
                 Err(a) => {
                     let _ = why.get_or_insert_with(|| self.misfit(&base.value, a, waits, posts, source));
@@ -298,7 +300,7 @@ impl<'e, 'm> Plan<'e, 'm> {
                 out.push(self.encode(m.value.clone(), m.profile, source)?);
                 continue;
             }
-            match carry::attach(self.model, m.profile.or(self.profile), &m.value, w, p) {
+            match self.profiles.first(m.profile, |profile| carry::attach(self.model, profile, &m.value, w, p)) {
                 Ok((value, bytes)) => out.push(Ready { value, bytes }),
                 Err(a) => return Err(self.misfit(&m.value, a, w, p, source)),
             }

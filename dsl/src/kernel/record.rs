@@ -70,6 +70,26 @@ impl Cursor<'_, '_> {
         }
     }
 
+    /// `@profile(runtime)` of a record that is written out: as disassembling shows one that another profile wrote.
+    fn profile_attr(&mut self, s: &Stmt) -> Option<ProfileId> {
+        let attr = s.attrs.iter().find(|a| a.name.text == "profile")?;
+        let name = match attr.args.as_slice() {
+            [ast::Expr { kind: ast::ExprKind::Path(p), .. }] if p.len() == 1 => p.first(),
+            _ => None,
+        };
+        let Some(name) = name else {
+            self.l.error(codes::ATTRIBUTE, attr.span, "expected `@profile(name)`");
+            return None;
+        };
+        let found = self.l.model.profile(&name.text);
+        if found.is_none() {
+            let message = format!("{} has no profile `{}`", self.l.model.title(), name.text);
+            let known = self.l.model.profiles.iter().map(|p| p.name.as_str());
+            self.l.diags.push(Diagnostic::error(codes::NAME, name.span, message).suggest(&name.text, known));
+        }
+        found
+    }
+
     /// A record.
     pub(super) fn literal_stmt(&mut self, s: &Stmt, literal: &ast::Literal, cost: Option<u32>, out: &mut Vec<Node>) {
         self.bare_record(s);
@@ -86,9 +106,9 @@ impl Cursor<'_, '_> {
         }
         if let Some(l) = resolved.filter(|_| !broken) {
             let params: Vec<Value> = self.at.vars.iter().map(|(_, v)| *v).collect();
-            let profile = self.l.profile;
+            let profile = self.profile_attr(s);
             let name = self.l.model.records.get(l.record.index()).map_or_else(String::new, |r| r.name.clone());
-            self.record(s.span, &name, Arc::new(l), params, (profile, None), cost, out);
+            self.record(s.span, &name, Arc::new(l), params, profile, cost, out);
         }
     }
 
@@ -100,7 +120,7 @@ impl Cursor<'_, '_> {
         label: &str,
         literal: Arc<Literal>,
         params: Vec<Value>,
-        (_, own): (Option<ProfileId>, Option<ProfileId>),
+        own: Option<ProfileId>,
         cost: Option<u32>,
         out: &mut Vec<Node>,
     ) {

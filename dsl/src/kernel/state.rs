@@ -9,9 +9,10 @@ use super::engines::{Engines, lowerings};
 use super::exprs::Exprs;
 use super::ir::{GroupIr, GroupKind};
 use super::names::{Names, Source};
+use super::profiles::Profiles;
 use super::units::Units;
 use crate::diagnostic::Diagnostics;
-use crate::model::{Entry, FieldKind, Known, ModeTable, Model, ProfileId, TemplateKind};
+use crate::model::{Entry, FieldKind, Known, ModeTable, Model, TemplateKind};
 use crate::source::Span;
 
 /// How many findings are enough.
@@ -64,7 +65,7 @@ pub(super) type Symbols<'a> = HashMap<&'a str, (Symbol, Span)>;
 pub(super) struct Lowerer<'a> {
     pub(super) model: &'a Model,
     pub(super) diags: &'a mut Diagnostics,
-    pub(super) profile: Option<ProfileId>,
+    pub(super) profiles: Profiles,
     pub(super) exprs: Exprs,
     pub(super) units: Units<'a>,
     pub(super) cores: Core,
@@ -102,7 +103,7 @@ impl<'a> Lowerer<'a> {
         Lowerer {
             model,
             diags,
-            profile: (!model.profiles.is_empty()).then_some(ProfileId(0)),
+            profiles: Profiles::any(model),
             exprs: Exprs::default(),
             units,
             cores,

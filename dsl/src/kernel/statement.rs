@@ -83,7 +83,7 @@ impl Cursor<'_, '_> {
         if self.passes_by(s) || self.l.is_full() {
             return;
         }
-        let cost = self.cost_attr(&s.attrs);
+        let cost = self.cost_attr(&s.attrs, matches!(s.kind, StmtKind::Literal(_)));
         match &s.kind {
             StmtKind::For { var, range, body } => return self.for_stmt(s, var, range, body, out),
             StmtKind::Loop { count, body } => return self.loop_stmt(s, count, body, out),
@@ -141,8 +141,8 @@ impl Cursor<'_, '_> {
         })
     }
 
-    /// `@cost(N)`; other attributes mean nothing here.
-    fn cost_attr(&mut self, attrs: &[Attr]) -> Option<u32> {
+    /// `@cost(N)`; besides it only a record has an attribute, its profile.
+    fn cost_attr(&mut self, attrs: &[Attr], record: bool) -> Option<u32> {
         let mut cost = None;
         for a in attrs {
             match (a.name.text.as_str(), a.args.as_slice()) {
@@ -156,6 +156,7 @@ impl Cursor<'_, '_> {
                         }
                     }
                 }
+                ("profile", _) if record => {}
                 _ => {
                     let d = Diagnostic::error(
                         codes::ATTRIBUTE,

@@ -2,6 +2,7 @@
 
 use super::expect::Expectation;
 use super::ir::{FunctionIr, KernelIr, Node, QueueIr, StreamIr};
+use super::profiles::Profiles;
 use super::range::Domain;
 use super::state::{Lowerer, program_banks, program_registers};
 use super::statement::{Cloned, Cursor, Place};
@@ -25,7 +26,7 @@ impl<'a> Lowerer<'a> {
             };
             match (a.name.text.as_str(), name) {
                 ("profile", Some(name)) => match self.model.profile(&name.text) {
-                    Some(p) => self.profile = Some(p),
+                    Some(p) => self.profiles = Profiles::only(p),
                     None => {
                         let message = format!("{} has no profile `{}`", self.model.title(), name.text);
                         let d = Diagnostic::error(codes::NAME, name.span, message);
@@ -175,7 +176,7 @@ impl<'a> Lowerer<'a> {
         KernelIr {
             name: kernel.name.text.clone(),
             model,
-            profile: self.profile,
+            profiles: self.profiles.clone(),
             cores: self.cores,
             banks: program_banks(self.model),
             counter_bank: self.counter_bank,

@@ -36,7 +36,8 @@ fn mistakes_are_named() {
         "engine PE { barrier p; } barrier p; core barrier 1; fence control_transfer; exit;",
     ] {
         out += &format!("---- {body}\n");
-        for e in errors(&kernel(body)) {
+        let strict = kernel(body).replace("neuron::cayman {", "neuron::cayman @profile(compiler) {");
+        for e in errors(&strict) {
             out += &format!("{e}\n");
         }
     }
