@@ -7,6 +7,7 @@ use chappe_runtime::program::{Body, Core, Group, GroupId, Pc, Program, Queue, Qu
 use super::effects::{RawBody, RawStep, raw_step};
 use super::engines::{Engines, lowerings};
 use super::names::{Names, Source};
+use super::remote;
 use super::state::{program_banks, program_registers};
 use crate::codec::{Data, RecordValue};
 use crate::codes::kernel as codes;
@@ -122,8 +123,14 @@ impl<'a> Decoder<'a> {
             let source = Source { span: Span::default(), inner: None, label: label.into(), record: Some(i as u64) };
             let source = self.names.add_source(source);
             let first = steps.len();
-            let RawStep { waits, bodies, updates, cost, duration } = raw;
+            let RawStep { waits, bodies, mut updates, cost, duration } = raw;
             for b in bodies {
+                if let RawBody::Transfer(queue) = &b
+                    && let Some(update) = remote::update(self.model, queue)
+                {
+                    updates.push(update);
+                    continue;
+                }
                 match &b {
                     RawBody::Branch(_, distance) => branches.push((steps.len(), i, *distance)),
                     RawBody::Call(name) => calls.push((steps.len(), i, name.clone())),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use chappe_runtime::program::{AluOp, Compare, Condition, ExprError, Register, SourceId, Value};
+use chappe_runtime::program::{AluOp, Compare, Condition, Core, ExprError, Register, SourceId, Value};
 
 use super::assemble::Emitted;
 use super::control::negate;
@@ -268,7 +268,7 @@ impl<'e, 'm> Emitter<'e, 'm> {
                 let (Ok(Value::Imm(from)), Ok(Value::Imm(to))) = (self.plan.fix(*from), self.plan.fix(*to)) else {
                     return 0;
                 };
-                if body.iter().all(is_steady) {
+                if body.iter().all(|n| is_steady(n, self.plan.core())) {
                     self.size(body).saturating_mul(to.saturating_sub(from).max(0) as u64)
                 } else {
                     let mut sum: u64 = 0;
@@ -300,39 +300,48 @@ impl<'e, 'm> Emitter<'e, 'm> {
             }
             Node::Choose { yes, no, .. } => self.size(yes) + self.size(no),
         };
-        if is_steady(n) {
+        if is_steady(n, self.plan.core()) {
             self.sizes.insert(n, size);
         }
         size
     }
 
     fn op_size(&mut self, op: &Op) -> u64 {
-        match op.work {
-            Work::Sync => u64::from(!op.posts.is_empty() || op.waits.iter().any(|w| self.plan.waits(w))),
-            Work::Record(_) => 1,
-            _ => {
-                if let Some(n) = self.counts.get(&std::ptr::from_ref(op)) {
-                    return *n;
-                }
-                let n = self.plan.count(op);
-                self.counts.insert(op, n);
-                n
+        let core = self.plan.core();
+        let (here, remote) = op.posts.iter().fold((false, 0), |(here, remote), p| {
+            if p.update.sem.core == core { (true, remote) } else { (here, remote + 1) }
+        });
+        remote
+            + match op.work {
+                Work::Sync => u64::from(here || op.waits.iter().any(|w| self.plan.waits(w))),
+                Work::Record(_) => 1,
+                _ => match self.counts.get(&std::ptr::from_ref(op)) {
+                    Some(n) => *n,
+                    None => {
+                        let n = self.plan.count(op);
+                        self.counts.insert(op, n);
+                        n
+                    }
+                },
             }
-        }
     }
 }
 
 /// Whether a node becomes as many records in every iteration.
-fn is_steady(n: &Node) -> bool {
+fn is_steady(n: &Node, core: Core) -> bool {
     let fixed = |v: &Value| !matches!(v, Value::Expr(_));
     match n {
         Node::Op(op) => {
-            !matches!(op.work, Work::Sync) || !op.posts.is_empty() || op.waits.iter().any(|w| !Plan::may_vanish(w))
+            let here = op.posts.iter().any(|p| p.update.sem.core == core);
+            !matches!(op.work, Work::Sync)
+                || here
+                || op.waits.is_empty()
+                || op.waits.iter().any(|w| !Plan::may_vanish(w))
         }
-        Node::For { from, to, body, .. } => fixed(from) && fixed(to) && body.iter().all(is_steady),
-        Node::Loop { count, body, .. } => fixed(count) && body.iter().all(is_steady),
+        Node::For { from, to, body, .. } => fixed(from) && fixed(to) && body.iter().all(|n| is_steady(n, core)),
+        Node::Loop { count, body, .. } => fixed(count) && body.iter().all(|n| is_steady(n, core)),
         Node::Select { .. } => false,
-        Node::If { yes, no, .. } | Node::Choose { yes, no, .. } => yes.iter().chain(no).all(is_steady),
+        Node::If { yes, no, .. } | Node::Choose { yes, no, .. } => yes.iter().chain(no).all(|n| is_steady(n, core)),
     }
 }
 

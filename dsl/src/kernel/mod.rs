@@ -31,6 +31,7 @@ mod program;
 mod range;
 mod record;
 mod register;
+mod remote;
 mod rounds;
 mod state;
 mod statement;

@@ -10,6 +10,7 @@ use super::engines::lowerings;
 use super::fold::trouble_words;
 use super::ir::{KernelIr, Op, Post, Work};
 use super::profiles::Profiles;
+use super::remote;
 use super::template::{self, Made};
 use crate::codec::{self, RecordValue};
 use crate::codes::kernel as codes;
@@ -135,13 +136,27 @@ impl<'e, 'm> Plan<'e, 'm> {
     /// The records of an operation.
     pub(super) fn op(&mut self, op: &Op) -> Records {
         let (waits, posts) = self.sync_now(op)?;
-        if let Some(p) = posts.iter().find(|p| p.update.sem.core != self.core()) {
-            let message = format!("an update of core {} has no record", p.update.sem.core);
-            let d = Diagnostic::error(codes::NO_LOWERING, self.span(op.source), message);
-            return Err(vec![d.help("it can be run; in hardware a transfer writes it")]);
+        let core = self.core();
+        let (here, remote): (Vec<Post>, Vec<Post>) = posts.into_iter().partition(|p| p.update.sem.core == core);
+        let mut records = self.local(op, &waits, &here)?;
+        for post in &remote {
+            records.extend(self.remote(post, op.source)?);
         }
+        Ok(records)
+    }
+
+    /// The record of an update of another core.
+    fn remote(&mut self, post: &Post, source: SourceId) -> Records {
+        let queue = remote::queue(self.model, &post.update);
+        let args = vec![("queue", model::Value::Str(queue.clone()))];
+        let made = self.plain("remote_update", &queue, &args, source)?;
+        self.ends(&made, &[], &[], source)
+    }
+
+    /// The records of an operation, updates of other cores apart.
+    fn local(&mut self, op: &Op, waits: &[Wait], posts: &[Post]) -> Records {
         if let Work::Sync = op.work {
-            return self.sync_record(&waits, &posts, op.source);
+            return self.sync_record(waits, posts, op.source);
         }
         if let Work::Record(r) = &op.work {
             let mut params = Vec::new();
@@ -156,10 +171,10 @@ impl<'e, 'm> Plan<'e, 'm> {
             return Ok(vec![self.encode(value, r.profile, op.source)?]);
         }
         if let Work::Barrier(g) = op.work {
-            return self.barrier(g, &waits, &posts, op.source);
+            return self.barrier(g, waits, posts, op.source);
         }
         let made = self.work(&op.work, op.source)?;
-        self.ends(&made, &waits, &posts, op.source)
+        self.ends(&made, waits, posts, op.source)
     }
 
     /// How many records an operation becomes, apart from those that only wait and update.

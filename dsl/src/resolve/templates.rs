@@ -13,13 +13,14 @@ use super::expr::{Fields, Params, count, expr};
 use super::{Cx, literal, ops};
 
 /// The lowerings that the kernel compiler knows, with their parameters in order.
-pub(super) const LOWERINGS: [(&str, &[&str]); 23] = [
+pub(super) const LOWERINGS: [(&str, &[&str]); 24] = [
     ("sync", &[]),
     ("compute", &["name"]),
     ("nop", &[]),
     ("drain", &[]),
     ("drain_queue", &["queue"]),
     ("transfer", &["queue"]),
+    ("remote_update", &["queue"]),
     ("reset_range", &["first", "last"]),
     ("reset_set", &["ids"]),
     ("barrier", &[]),

@@ -44,10 +44,6 @@ fn check(files: &Files) {
         }
         let images = match ir.assemble(None) {
             Ok(i) => i,
-            Err(list) if name.contains("two_core") => {
-                assert!(list.iter().all(|d| d.message.contains("update of core")), "{list:#?}");
-                continue;
-            }
             Err(list) => panic!("{name}: {list:#?}"),
         };
         let streams = decoded(&model, &images);
