@@ -54,6 +54,7 @@ fn run() {
             "engines",
             "schedule",
             "finals",
+            "touched",
             "deadlock",
             "faults",
             "fault_count",

@@ -15,7 +15,7 @@ use crate::failure::{Failure, Result, Status};
 use crate::judge::{Judged, Judgement, judge};
 use crate::report::engines::Size;
 use crate::report::trace::{Rows, Trace};
-use crate::report::{deadlock, document, engines, faults, finals, schedule};
+use crate::report::{deadlock, document, engines, faults, finals, schedule, touched};
 use crate::session::Session;
 use crate::simulation::{self, Prepared, Sizes};
 
@@ -158,6 +158,7 @@ impl Run<'_> {
         self.records(out, book)?;
         writeln!(out)?;
         finals::print(out, &finals::of(view, &self.outcome))?;
+        touched::print(out, view, &touched::of(view, &self.outcome))?;
         faults::print(out, view, &self.outcome.faults)?;
         match &self.outcome.end {
             End::Deadlock(d) => deadlock::print(out, view, d, self.outcome.time)?,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::engines::Size;
 use super::trace::{Row, Rows};
 use super::view::View;
-use super::{deadlock, faults, finals};
+use super::{deadlock, faults, finals, touched};
 use crate::judge::{Judged, Judgement};
 
 /// A kernel's run.
@@ -20,6 +20,7 @@ pub(crate) struct Kernel<'a> {
     engines: Vec<Engine<'a>>,
     schedule: Schedule<'a>,
     finals: Vec<finals::Final<'a>>,
+    touched: Vec<touched::Touched<'a>>,
     deadlock: Option<deadlock::Document<'a>>,
     faults: Vec<faults::Entry<'a>>,
     fault_count: u64,
@@ -114,6 +115,7 @@ pub(crate) fn kernel(p: Parts<'_>) -> Kernel<'_> {
             last: rows.tail.iter().map(|r| step(view, r)).collect(),
         },
         finals: finals::of(view, outcome),
+        touched: touched::of(view, outcome),
         deadlock: stuck,
         faults: outcome.faults.first.iter().map(|f| faults::entry(view, f)).collect(),
         fault_count: outcome.faults.total,

@@ -7,5 +7,6 @@ pub(crate) mod faults;
 pub(crate) mod finals;
 pub(crate) mod schedule;
 mod scope;
+pub(crate) mod touched;
 pub(crate) mod trace;
 pub(crate) mod view;
