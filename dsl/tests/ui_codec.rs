@@ -111,7 +111,7 @@ fn printed(path: &Path) -> String {
             let record = m.record(third.expect("a record")).expect("a record");
             codec::decode_record(&m, record, &bytes(l)).err().map_or_else(String::new, |e| refused(&e))
         }
-        other => panic!("{}: {other}", path.display()),
+        _ => String::new(),
     };
     lines.iter().map(|l| format!("> {l}\n{}", one(l))).collect()
 }

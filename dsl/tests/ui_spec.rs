@@ -4,10 +4,10 @@
 
 use std::path::{Path, PathBuf};
 
+use chappe_dsl::check;
 use chappe_dsl::diagnostic::Diagnostics;
 use chappe_dsl::load::{Loaded, Loader};
 use chappe_dsl::render::render;
-use chappe_dsl::{check, codes};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui/spec")
@@ -56,45 +56,4 @@ fn findings_read_as_agreed() {
         }
     }
     assert!(wrong.is_empty(), "differs (CHAPPE_BLESS=1 refreshes):\n{}", wrong.join("\n"));
-}
-
-/// Every golden text, of syntax and of specifications.
-fn goldens() -> Vec<(PathBuf, String)> {
-    let mut todo = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui")];
-    let mut out = Vec::new();
-    while let Some(dir) = todo.pop() {
-        for entry in std::fs::read_dir(dir).expect("a test file").flatten() {
-            if entry.path().is_dir() {
-                todo.push(entry.path());
-            } else if entry.path().extension().is_some_and(|e| e == "stderr") {
-                out.push((entry.path(), std::fs::read_to_string(entry.path()).expect("a test file")));
-            }
-        }
-    }
-    out
-}
-
-/// Codes whose goldens live with the codec and the kernels.
-const ELSEWHERE: [&str; 2] = ["E06", "E07"];
-
-#[test]
-fn every_code_has_a_golden() {
-    let goldens = goldens();
-    let shown = |code: &str| goldens.iter().any(|(_, text)| text.contains(&format!("[{code}]")));
-    let literal: Vec<&str> = vec!["E0630", "E0631", "E0632"];
-    let missing: Vec<&str> = codes::all()
-        .map(|e| e.code.0)
-        .filter(|c| !ELSEWHERE.iter().any(|e| c.starts_with(e)) || literal.contains(c))
-        .filter(|c| !shown(c))
-        .collect();
-    assert!(missing.is_empty(), "no golden shows {}", missing.join(", "));
-}
-
-#[test]
-fn no_golden_speaks_of_the_grammar() {
-    for (path, text) in goldens() {
-        for word in ["expected EOI", "WHITESPACE", "COMMENT", "error_", "Rule::"] {
-            assert!(!text.contains(word), "{} says {word}", path.display());
-        }
-    }
 }

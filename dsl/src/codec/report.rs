@@ -3,7 +3,7 @@
 use super::bits::ranges;
 use super::error::CodecError;
 use super::path::{Path, Segment};
-use crate::codes::Code;
+use crate::codes::{Code, codec as codes};
 use crate::eval::EvalError;
 use crate::model::{Field, FieldKind, Location, Model, Place};
 
@@ -128,6 +128,21 @@ impl<'m> Report<'m> {
         }
         self.path.0.push(segment);
         true
+    }
+
+    /// Says why a nested part was not gone into; after too many errors there is nothing to add.
+    pub(super) fn too_much(&mut self) {
+        if self.errors.len() > ERRORS {
+            return;
+        }
+        let message = if self.path.0.len() >= DEPTH {
+            format!("{}: records are nested more than {DEPTH} deep", self.root)
+        } else {
+            format!("{}: more than {NESTED} nested records", self.root)
+        };
+        if self.errors.iter().all(|e| e.message != message) {
+            self.add(CodecError { record: Some(self.root.to_owned()), ..CodecError::new(codes::LAYOUT, message) });
+        }
     }
 
     /// Comes back from it.

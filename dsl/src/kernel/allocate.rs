@@ -81,13 +81,9 @@ impl<'a> Lowerer<'a> {
         let pin = r.pin?;
         let last = pin.checked_add(i64::from(r.size()) - 1)?;
         if pin < 0 || last >= i64::from(bank.size) {
-            let which = if pin == last { format!("id {pin}") } else { format!("ids {pin}..={last}") };
-            let message = format!(
-                "`{}`: {which} is out of range: `{}` has ids 0..={}",
-                r.decl.name.text,
-                bank.name,
-                bank.size - 1
-            );
+            let which = if pin == last { format!("id {pin} is") } else { format!("ids {pin}..={last} are") };
+            let message =
+                format!("`{}`: {which} out of range: `{}` has ids 0..={}", r.decl.name.text, bank.name, bank.size - 1);
             self.diags.push(Diagnostic::error(codes::ID_RANGE, span, message).with(bank.span, "the bank"));
             return None;
         }
@@ -229,7 +225,7 @@ impl<'a> Lowerer<'a> {
         self.diags.push(if needed <= free && pinned {
             d.help("an array needs ids in a row: pinned ids are in the way")
         } else {
-            d
+            d.help("declare fewer, or make arrays shorter")
         });
     }
 }

@@ -55,6 +55,9 @@ pub(super) enum Attach {
     Refused(Vec<Diagnostic>),
 }
 
+/// What is said of a rule that another profile may not have.
+const IN_PROFILE: &str = "in this profile";
+
 impl Cursor<'_, '_> {
     /// Whether an operation is one record, as far as can be told now.
     pub(super) fn fits(&mut self, op: &Op, lowering: &str) -> bool {
@@ -65,12 +68,13 @@ impl Cursor<'_, '_> {
     /// is said when it is written.
     pub(super) fn check_fuse(&mut self, op: &Op, lowering: &str, s: &Stmt) {
         let Err(why) = self.fit(op, lowering) else { return };
+        let of_profile = why.contains(IN_PROFILE);
         let d = Diagnostic::error(codes::FUSE, s.span, why);
         let profile = self.l.profiles.single().and_then(|p| self.l.model.profiles.get(p.index()));
         let fused = op.waits.len() + op.posts.len() > 1 || !matches!(op.work, Work::Sync);
         let d = if fused { d.help("write waits before it and updates after it as statements of their own") } else { d };
         self.l.diags.push(match profile {
-            Some(p) if self.l.model.profiles.len() > 1 => {
+            Some(p) if of_profile && self.l.model.profiles.len() > 1 => {
                 d.help(format!("the profile is `{}`: another may allow it, as `kernel .. @profile(name)`", p.name))
             }
             _ => d,
@@ -212,14 +216,14 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
             let what = if *wait { waits.get(*index).map(wait_words) } else { posts.get(*index).map(post_words) };
             let what = what.unwrap_or_default();
             match refused {
-                Some(r) => format!("`{record}` cannot carry {what} in this profile{}", said(&Some(r.clone()))),
+                Some(r) => format!("`{record}` cannot carry {what} {IN_PROFILE}{}", said(&Some(r.clone()))),
                 None => format!("`{record}` cannot carry {what}: no mode of its means that"),
             }
         }
         Attach::Misfit(Misfit::InProfile { wait, wanted, fields, words }) => {
             let what = if *wait { "wait" } else { "update" };
             format!(
-                "`{record}` carries {} in this profile, this has {wanted}{}",
+                "`{record}` carries {} {IN_PROFILE}, this has {wanted}{}",
                 none(*fields, what),
                 said(&Some(words.clone()))
             )

@@ -80,7 +80,7 @@ impl Cursor<'_, '_> {
         if let Some(Value::Imm(n)) = n
             && n < 0
         {
-            self.l.error(codes::RANGE, count.span, format!("a loop of {n} rounds"));
+            self.l.error(codes::RANGE, count.span, format!("a loop of {n} rounds: it must be 0 or more"));
         }
         let mut nodes = Vec::new();
         self.dynamically(|c| c.stmts(body, &mut nodes));

@@ -89,7 +89,13 @@ impl<'a> Lowerer<'a> {
             }
             let Some(bank) = bank else {
                 let message = format!("{} has no bank of {kind} for `{}`", self.model.title(), decl.name.text);
-                self.error(codes::NO_BANK, decl.name.span, message);
+                let d = Diagnostic::error(codes::NO_BANK, decl.name.span, message);
+                let banks = self.model.banks.iter().map(|b| b.name.as_str()).collect::<Vec<_>>().join(", ");
+                self.diags.push(if banks.is_empty() {
+                    d.help("it has no banks at all")
+                } else {
+                    d.help(format!("its banks are: {banks}"))
+                });
                 continue;
             };
             let at = Place::new(unit, cores.first().copied().unwrap_or(0));

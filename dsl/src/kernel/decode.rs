@@ -94,7 +94,10 @@ impl<'a> Decoder<'a> {
     fn fail(&mut self, stream: usize, record: usize, d: Diagnostic) {
         let name = self.names.streams.get(stream).cloned().unwrap_or_default();
         let message = format!("{name}, record {record}: {}", d.message);
-        let d = Diagnostic { message, ..d };
+        // There is no text to point at but the specification's.
+        let mut labels = d.labels;
+        labels.retain(|l| l.span != Span::default());
+        let d = Diagnostic { message, labels, ..d };
         if self.errors.len() < 100 {
             self.errors.push(d);
         }
@@ -175,7 +178,9 @@ impl<'a> Decoder<'a> {
                 }
                 None => {
                     let message = format!("a branch by {distance} records leaves the stream of {records}");
-                    self.fail(index, record, Diagnostic::error(codes::DECODE, Span::default(), message));
+                    let d = Diagnostic::error(codes::DECODE, Span::default(), message);
+                    let (first, last) = (-(record as i64), records.saturating_sub(record));
+                    self.fail(index, record, d.help(format!("from here it may be {first} to {last}")));
                 }
             }
         }

@@ -102,7 +102,7 @@ impl Lowerer<'_> {
                     format!("{} has no engine `{}`", self.model.title(), name.text),
                 );
                 let names = table.rows.iter().filter(|r| !r.notes.has("pseudo")).map(|r| r.name.as_str());
-                self.diags.push(d.suggest(&name.text, names));
+                self.diags.push(d.choose(&name.text, "its engines", names));
             }
             return None;
         };

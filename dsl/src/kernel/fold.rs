@@ -239,7 +239,8 @@ impl Lowerer<'_> {
         }
         if let Some(r) = bank.reserved.iter().find(|r| (r.first..=r.last).contains(&n)) {
             let message = format!("`{}` is reserved for {}", name.text, r.owner);
-            self.diags.push(Diagnostic::error(codes::REGISTER, name.span, message).with(r.span, "reserved here"));
+            let d = Diagnostic::error(codes::REGISTER, name.span, message).with(r.span, "reserved here");
+            self.diags.push(d.help("take another one"));
             return Some(None);
         }
         Some(u16::try_from(n).ok())
@@ -248,6 +249,15 @@ impl Lowerer<'_> {
     /// What a name stands for.
     pub(super) fn symbol(&self, at: &Place, name: &str) -> Option<Symbol> {
         self.symbols.get(at.unit)?.get(usize::from(at.core))?.get(name).map(|(s, _)| *s)
+    }
+
+    /// Adds the place where a name is declared.
+    pub(super) fn declared(&self, d: Diagnostic, at: &Place, name: &str) -> Diagnostic {
+        let map = self.symbols.get(at.unit).and_then(|u| u.get(usize::from(at.core)));
+        match map.and_then(|m| m.get(name)) {
+            Some((_, span)) => d.with(*span, "declared here"),
+            None => d,
+        }
     }
 
     /// Names declared here, sorted.

@@ -235,7 +235,8 @@ impl Cursor<'_, '_> {
                 return None;
             }
             RawBody::Call(_) => {
-                self.l.error(codes::EFFECT, span, "a kernel calls by `call`, not by a record");
+                let d = Diagnostic::error(codes::EFFECT, span, "a kernel calls by `call`, not by a record");
+                self.l.diags.push(d.help("`call NAME` calls another kernel of the file"));
                 return None;
             }
             RawBody::Return => Body::Return,

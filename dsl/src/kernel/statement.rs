@@ -157,6 +157,7 @@ impl Cursor<'_, '_> {
                     }
                 }
                 ("profile", _) if record => {}
+                ("cost", _) => self.l.error(codes::ATTRIBUTE, a.span, "expected `@cost(N)`: N cycles"),
                 _ => {
                     let d = Diagnostic::error(
                         codes::ATTRIBUTE,

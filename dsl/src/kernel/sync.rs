@@ -184,20 +184,28 @@ impl Cursor<'_, '_> {
     /// The entry; `flag`: which kind is expected.
     pub(super) fn entry(&mut self, sem: &ast::SemRef, flag: Option<bool>) -> Option<SemRef> {
         let (core, symbol) = self.entry_symbol(sem)?;
+        let there = super::statement::Place { core, ..self.at.clone() };
         let Symbol::Entry { bank, first, count } = symbol else {
             let message = format!("`{}` is {}: expected a semaphore or an event", sem.name.text, symbol.kind(self.l));
-            self.l.error(codes::KIND, sem.name.span, message);
+            let d = Diagnostic::error(codes::KIND, sem.name.span, message);
+            self.l.diags.push(self.l.declared(d, &there, &sem.name.text));
             return None;
         };
         let is_flag = self.l.is_flag(bank);
         if flag.is_some_and(|f| f != is_flag) {
             let (found, help) = if is_flag {
-                ("an event", "an event is set, cleared or waited for without a number: `wait go`, `set go`")
+                (
+                    "an event: it is set or clear",
+                    "an event is set, cleared or waited for without a number: `wait go`, `set go`",
+                )
             } else {
-                ("a semaphore", "a semaphore is compared with a number: `wait full >= 1`, `set full 0`")
+                (
+                    "a semaphore: it holds a number",
+                    "a semaphore is compared with a number: `wait full >= 1`, `set full 0`",
+                )
             };
             let d = Diagnostic::error(codes::KIND, sem.span, format!("`{}` is {found}", sem.name.text));
-            self.l.diags.push(d.help(help));
+            self.l.diags.push(self.l.declared(d, &there, &sem.name.text).help(help));
             return None;
         }
         let id = match (&sem.index, count) {
@@ -215,11 +223,14 @@ impl Cursor<'_, '_> {
             }
             (None, Some(count)) => {
                 let message = format!("`{}` has {count} entries: say which, as `{}[0]`", sem.name.text, sem.name.text);
-                self.l.error(codes::KIND, sem.span, message);
+                let d = Diagnostic::error(codes::KIND, sem.span, message);
+                self.l.diags.push(self.l.declared(d, &there, &sem.name.text));
                 return None;
             }
             (Some(_), None) => {
-                self.l.error(codes::KIND, sem.span, format!("`{}` is no array", sem.name.text));
+                let d = Diagnostic::error(codes::KIND, sem.span, format!("`{}` is no array", sem.name.text));
+                let d = self.l.declared(d, &there, &sem.name.text);
+                self.l.diags.push(d.help(format!("`sem {}[4];` would declare one", sem.name.text)));
                 return None;
             }
         };

@@ -68,13 +68,15 @@ impl<'a> Units<'a> {
         }
         let Some(callee) = all.iter().find(|k| k.name.text == name) else {
             let d = Diagnostic::error(codes::NAME, call.span, format!("no kernel `{name}` in this file"));
-            diags.push(d.suggest(name, all.iter().map(|k| k.name.text.as_str())));
+            let others = all.iter().map(|k| k.name.text.as_str()).filter(|n| *n != caller.name.text);
+            diags.push(d.choose(name, "kernels to call", others));
             return;
         };
         let path = |k: &Kernel| k.on.iter().map(|n| n.text.clone()).collect::<Vec<_>>().join("::");
         if path(callee) != path(caller) {
             let message = format!("`{name}` is written for `{}`, its caller for `{}`", path(callee), path(caller));
-            diags.push(Diagnostic::error(codes::CALL, call.span, message).with(callee.name.span, "the kernel called"));
+            let d = Diagnostic::error(codes::CALL, call.span, message).with(callee.name.span, "the kernel called");
+            diags.push(d.help("both run on one machine: write them for the same one"));
         } else if callee.auto.is_some() {
             let message = format!("`{name}` is an `auto` kernel: it cannot be called");
             diags.push(Diagnostic::error(codes::CALL, call.span, message).with(callee.name.span, "the kernel called"));

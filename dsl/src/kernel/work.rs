@@ -32,7 +32,8 @@ impl Cursor<'_, '_> {
             Some(Symbol::Broken) => return None,
             Some(other) => {
                 let message = format!("`{name}` is {}: expected a region", other.kind(self.l));
-                self.l.error(codes::KIND, a.region.span, message);
+                let d = Diagnostic::error(codes::KIND, a.region.span, message);
+                self.l.diags.push(self.l.declared(d, &self.at, name));
                 return None;
             }
             None => {
@@ -54,6 +55,7 @@ impl Cursor<'_, '_> {
             next = parts.next();
         } else if let Some(count) = count {
             let d = Diagnostic::error(codes::KIND, a.span, format!("`{name}` has {count} elements: say which"));
+            let d = self.l.declared(d, &self.at, name);
             self.l.diags.push(d.help(format!("`{name}[0]`; a range of its bytes is `{name}[0][0..64]`")));
             return None;
         }
@@ -107,7 +109,8 @@ impl Cursor<'_, '_> {
             Some(Symbol::Broken) => return None,
             Some(other) => {
                 let message = format!("`{}` is {}: expected a queue", name.text, other.kind(self.l));
-                self.l.error(codes::KIND, name.span, message);
+                let d = Diagnostic::error(codes::KIND, name.span, message);
+                self.l.diags.push(self.l.declared(d, &self.at, &name.text));
                 return None;
             }
             None => {

@@ -7,6 +7,7 @@ use crate::model::{
     ExprKind, Field, FieldId, FieldKind, FieldValue, Item, Literal, ModeField, ModeTable, Model, RecordId, Scalar,
     Type, UnionField,
 };
+use crate::source::Span;
 
 use super::expr::{Scope, count, expr, expr_as};
 
@@ -14,7 +15,7 @@ use super::expr::{Scope, count, expr, expr_as};
 pub fn literal(model: &Model, scope: &dyn Scope, l: &ast::Literal, diags: &mut Diagnostics) -> Option<Literal> {
     let name = l.path.last()?;
     let record = record_named(model, name, diags)?;
-    Resolver { model, scope, diags }.fields(record, l)
+    Resolver { model, scope, diags, path: Vec::new() }.fields(record, l)
 }
 
 fn record_named(model: &Model, name: &Name, diags: &mut Diagnostics) -> Option<RecordId> {
@@ -42,6 +43,8 @@ struct Resolver<'a> {
     model: &'a Model,
     scope: &'a dyn Scope,
     diags: &'a mut Diagnostics,
+    /// Names of the fields around.
+    path: Vec<String>,
 }
 
 impl Resolver<'_> {
@@ -53,9 +56,12 @@ impl Resolver<'_> {
             let found =
                 record.field(&f.name.text).filter(|i| record.fields.get(i.index()).is_some_and(Field::in_literal));
             let (field, value) = match found {
-                Some(i) => (i, record.fields.get(i.index()).and_then(|field| self.field(field, &f.value))),
+                Some(i) => {
+                    let field = record.fields.get(i.index());
+                    (i, field.and_then(|field| self.within(&f.name.text, |r| r.field(field, &f.value))))
+                }
                 None => match arm_of(record, &f.name.text) {
-                    Some((i, arm, union)) => (i, self.arm(union, arm, &f.value)),
+                    Some((i, arm, union)) => (i, self.within(&f.name.text, |r| r.arm(union, arm, &f.value))),
                     None => {
                         if !record.may_have(&f.name.text) {
                             self.no_field(record, &f.name);
@@ -76,6 +82,19 @@ impl Resolver<'_> {
             }
         }
         ok.then_some(Literal { record: id, fields, span: l.span })
+    }
+
+    /// Resolves the value of the field of that name.
+    fn within<T>(&mut self, name: &str, f: impl FnOnce(&mut Self) -> T) -> T {
+        self.path.push(name.to_owned());
+        let value = f(self);
+        self.path.pop();
+        value
+    }
+
+    /// A value that is not written as its field wants it.
+    fn wrong_form(&self, span: Span, text: &str) -> Diagnostic {
+        Diagnostic::error(codes::WRONG_FORM, span, format!("{}: {text}", self.path.join(".")))
     }
 
     fn no_field(&mut self, record: &crate::model::Record, name: &Name) {
@@ -115,11 +134,7 @@ impl Resolver<'_> {
                 if given.text == wanted {
                     return self.fields(*id, l).map(FieldValue::Record);
                 }
-                let d = Diagnostic::error(
-                    codes::WRONG_FORM,
-                    given.span,
-                    format!("expected {wanted} {{ .. }}, found {}", given.text),
-                );
+                let d = self.wrong_form(given.span, &format!("expected {wanted} {{ .. }}, found {}", given.text));
                 self.diags.push(d);
                 None
             }
@@ -145,7 +160,8 @@ impl Resolver<'_> {
                 expr(self.model, self.scope, e, self.diags).map(FieldValue::Expr)
             }
             _ => {
-                let d = Diagnostic::error(codes::WRONG_FORM, v.span(), format!("expected {}", form(ty, self.model)));
+                let text = format!("expected {}, found {}", form(ty, self.model), written(v));
+                let d = self.wrong_form(v.span(), &text);
                 self.diags.push(d);
                 None
             }
@@ -159,11 +175,8 @@ impl Resolver<'_> {
             LiteralValue::Expr(ast::Expr { kind: Written::Call { path, args }, .. }) => (path, args.as_slice()),
             LiteralValue::Expr(ast::Expr { kind: Written::Path(path), .. }) => (path, [].as_slice()),
             other => {
-                let d = Diagnostic::error(
-                    codes::WRONG_FORM,
-                    other.span(),
-                    format!("expected a mode of {table} with its operands"),
-                );
+                let text = format!("expected a mode of {table} with its operands, found {}", written(other));
+                let d = self.wrong_form(other.span(), &text);
                 self.diags.push(d.help("as `sem_ge_imm(12, 5)`: the mode, the index into the bank, the value"));
                 return None;
             }
@@ -179,7 +192,13 @@ impl Resolver<'_> {
         let wanted = 1 + usize::from(takes_value);
         if args.len() != wanted {
             let operands = if takes_value { "an index and a value" } else { "an index" };
-            let message = format!("{} takes {operands}: {}, not {}", name.text, count(wanted, "operand"), args.len());
+            let message = format!(
+                "{}: {} takes {operands}: {}, not {}",
+                self.path.join("."),
+                name.text,
+                count(wanted, "operand"),
+                args.len()
+            );
             self.diags.push(Diagnostic::error(name_codes::ARGUMENTS, v.span(), message));
             return None;
         }
@@ -204,8 +223,7 @@ impl Resolver<'_> {
         let arms: Vec<&str> = u.arms.iter().map(|a| a.name.as_str()).collect();
         let found = name.and_then(|n| arms.iter().position(|a| *a == n.text));
         let (Some(name), Some(arm)) = (name, found) else {
-            let d =
-                Diagnostic::error(codes::WRONG_FORM, v.span(), format!("expected one of the arms {}", arms.join(", ")));
+            let d = self.wrong_form(v.span(), &format!("expected one of the arms {}", arms.join(", ")));
             let d = d.help("as `ring { .. }` for a record, `mesh([1, 2])` for a list, `raw(5)` for a number");
             self.diags.push(match name {
                 Some(n) => d.suggest(&n.text, arms),
@@ -222,11 +240,8 @@ impl Resolver<'_> {
                 self.value(ty, &LiteralValue::Expr(arg.clone()))?
             }
             _ => {
-                let d = Diagnostic::error(
-                    codes::WRONG_FORM,
-                    v.span(),
-                    format!("{} is {}", name.text, form(ty, self.model)),
-                );
+                let text = format!("{} is {}, found {}", name.text, form(ty, self.model), written(v));
+                let d = self.wrong_form(v.span(), &text);
                 self.diags.push(d);
                 return None;
             }
@@ -262,6 +277,19 @@ fn modes(model: &Model, table: ModeTable) -> (&str, Vec<(&str, bool)>) {
             .map(|t| (t.name.as_str(), t.modes.iter().map(|m| (m.name.as_str(), m.takes_value())).collect())),
     }
     .unwrap_or(("?", Vec::new()))
+}
+
+/// What is written, in a word.
+fn written(v: &LiteralValue) -> &'static str {
+    match v {
+        LiteralValue::Expr(ast::Expr { kind: Written::Int(_), .. }) => "a number",
+        LiteralValue::Expr(ast::Expr { kind: Written::Str(_), .. }) => "text",
+        LiteralValue::Expr(_) => "an expression",
+        LiteralValue::List(..) => "a list",
+        LiteralValue::Set(..) => "a set",
+        LiteralValue::Record(_) => "a record",
+        LiteralValue::Arm(..) => "an arm of a union",
+    }
 }
 
 /// How a value of a type is written.

@@ -100,7 +100,7 @@ fn the_selector_picks_the_arm() {
     let mut v = value(&m, "Outer", &[]);
     v.fields[0] = Data::Arm(0, Box::new(inner(0)));
     let e = encode(&m, &v, None).unwrap_err();
-    assert_eq!(e[0].message, "(unnamed): the arm device needs on_device to be 1, found 0");
+    assert_eq!(e[0].message, "device: the arm device needs on_device to be 1, found 0");
     let mut b = encode(&m, &value(&m, "Outer", &[("on_device", Data::Int(1))]), None).unwrap();
     b[5] = 1;
     let e = decode_record(&m, v.record, &b).unwrap_err();

@@ -44,7 +44,8 @@ impl<'m> Decoder<'m, '_> {
             && index >= u64::from(bank.size)
         {
             let text = format!("index {index} at {} does not fit the bank of {}", at.at(), bank.size);
-            self.error(codes::BANK_INDEX, at, &text);
+            let last = bank.size.saturating_sub(1);
+            self.error(codes::BANK_INDEX, at, &text).help.push(format!("indices of {} are 0..={last}", bank.name));
         }
         let value = value.flatten().unwrap_or(0);
         if mode.takes_value && m.value.is_none() {

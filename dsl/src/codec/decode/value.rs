@@ -122,14 +122,18 @@ impl<'m> Decoder<'m, '_> {
 
     fn array(&mut self, spot: Spot<'m>, element: &'m Type, big: bool, count: u32, stride: u32) -> Data {
         let fits = array_fits(self.model, element, count, stride, spot.offset, self.bytes.len());
-        if !fits || !self.report.enter(Segment::Name(spot.name)) {
+        if !fits {
             self.beyond(spot);
+            return Data::Absent;
+        }
+        if !self.report.enter(Segment::Name(spot.name)) {
+            self.report.too_much();
             return Data::Absent;
         }
         let mut elements = Vec::with_capacity(count as usize);
         for i in 0..count {
             if !self.report.enter(Segment::Index(i)) {
-                self.beyond(spot);
+                self.report.too_much();
                 break;
             }
             let at = spot.offset.saturating_add(i.saturating_mul(stride));
@@ -144,18 +148,17 @@ impl<'m> Decoder<'m, '_> {
     }
 
     fn nested(&mut self, spot: Spot<'m>, id: RecordId, offset: u32) -> Data {
-        let record = self.model.records.get(id.index());
-        match record {
-            Some(record) if self.report.enter(Segment::Name(spot.name)) => {
-                let value = self.record(id, record, offset);
-                self.report.leave();
-                Data::Record(value)
-            }
-            _ => {
-                self.beyond(spot);
-                Data::Absent
-            }
+        let Some(record) = self.model.records.get(id.index()) else {
+            self.beyond(spot);
+            return Data::Absent;
+        };
+        if !self.report.enter(Segment::Name(spot.name)) {
+            self.report.too_much();
+            return Data::Absent;
         }
+        let value = self.record(id, record, offset);
+        self.report.leave();
+        Data::Record(value)
     }
 
     /// The arm of a union that the selector picks.
@@ -174,7 +177,7 @@ impl<'m> Decoder<'m, '_> {
             return Data::Absent;
         }
         if spot.name.is_some() && !self.report.enter(Segment::Name(spot.name)) {
-            self.beyond(spot);
+            self.report.too_much();
             return Data::Absent;
         }
         let at = Spot { name: Some(&arm.name), ..spot };

@@ -64,7 +64,7 @@ impl<'m> Encoder<'m> {
             let spot = Spot::field(field, base);
             match presence(self.model, field, value) {
                 Ok(Presence::Here) => self.field(record, value, field, data, base),
-                Ok(absent) if !is_zero(self.model, &field.kind, data) => self.not_present(record, spot, absent),
+                Ok(absent) if !is_zero(self.model, &field.kind, data) => self.not_present(record, value, spot, absent),
                 Ok(_) => {}
                 Err(e) => self.report.eval(e, spot),
             }
@@ -77,7 +77,7 @@ impl<'m> Encoder<'m> {
             self.shared_values(record, value, base);
         }
         self.requirements(record, value, base, &failed);
-        self.refusals(record, value, base);
+        self.refusals(record, value, base, &failed);
     }
 
     /// Whether a record can be encoded at all.
@@ -122,19 +122,20 @@ impl<'m> Encoder<'m> {
         }
     }
 
-    fn not_present(&mut self, record: &'m Record, spot: Spot<'m>, absent: Presence<'m>) {
+    fn not_present(&mut self, record: &'m Record, value: &RecordValue, spot: Spot<'m>, absent: Presence<'m>) {
         let name = self.report.name(spot);
-        let (code, message) = match absent {
+        let (code, message, help) = match absent {
             Presence::Unavailable(why) => {
-                (codes::UNAVAILABLE, format!("{name} is not available on {} ({why})", self.model.place()))
+                (codes::UNAVAILABLE, format!("{name} is not available on {} ({why})", self.model.place()), Vec::new())
             }
             Presence::Unless(guard) => {
                 let condition = words::condition(self.model, record, guard);
-                (codes::NOT_PRESENT, format!("{name}: only present if {condition}"))
+                let found = super::present::values(self.model, record, value, guard);
+                (codes::NOT_PRESENT, format!("{name}: only present if {condition}"), found)
             }
             Presence::Here => return,
         };
-        self.report.push(code, spot, message);
+        self.report.push(code, spot, message).help.extend(help);
     }
 
     fn requirements(&mut self, record: &'m Record, value: &RecordValue, base: u32, failed: &[FieldId]) {
@@ -177,16 +178,18 @@ impl<'m> Encoder<'m> {
         }
     }
 
-    fn refusals(&mut self, record: &'m Record, value: &RecordValue, base: u32) {
+    fn refusals(&mut self, record: &'m Record, value: &RecordValue, base: u32, failed: &[FieldId]) {
         let Some(profile) = self.profile else { return };
         let report = &mut self.report;
         profile::refusals(self.model, profile, value, &mut |r| match r {
+            // What is wrong in itself needs no second error.
+            Refusal::Says(Some(field), ..) if failed.contains(&field) => {}
             Refusal::Says(field, message, span) => {
                 let field = field.and_then(|id| record.fields.get(id.index()));
                 let spot = field.map_or(Spot::bytes(None, base, record.size), |f| Spot::field(f, base));
                 let e = report.push(codes::PROFILE, spot, message.to_owned());
                 e.span = Some(span);
-                e.help.push(format!("the profile {} refuses it", profile.name));
+                e.help.push(format!("the profile {} refuses {}", profile.name, what(e, record)));
             }
             Refusal::NoValue(e) => report.eval(e, Spot::bytes(None, base, record.size)),
         });
@@ -218,6 +221,11 @@ impl<'m> Encoder<'m> {
         let rows = self.model.records.get(id.index()).map_or(0, |r| r.fields.len());
         RecordValue { record: id, fields: vec![Data::Absent; rows] }
     }
+}
+
+/// What an error is about: its field, or the record.
+fn what<'e>(e: &'e CodecError, record: &'e Record) -> &'e str {
+    e.field.as_deref().filter(|f| *f != "(unnamed)").unwrap_or(&record.name)
 }
 
 fn kind(data: &Data) -> &'static str {

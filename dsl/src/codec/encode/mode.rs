@@ -28,7 +28,8 @@ impl<'m> Encoder<'m> {
                 },
                 None => {
                     let text = format!("a mode of {} is needed", modes::table(self.model, m.table).0);
-                    self.error(codes::NOT_GIVEN, spot, &text);
+                    let legal = format!("legal: {}", modes::names(self.model, m.table));
+                    self.error(codes::NOT_GIVEN, spot, &text).help.push(legal);
                     return;
                 }
             },

@@ -132,12 +132,12 @@ impl<'m> Encoder<'m> {
         let plain = matches!(element, Type::Scalar(Scalar::Uint | Scalar::Int | Scalar::Bool, _) | Type::Bits(_));
         let visited = if plain { elements.len() as u32 } else { count };
         if !self.report.enter(Segment::Name(spot.name)) {
-            return self.beyond(spot);
+            return self.report.too_much();
         }
         for i in 0..visited {
             let before = self.report.errors.len();
             if !self.report.enter(Segment::Index(i)) {
-                self.beyond(spot);
+                self.report.too_much();
                 break;
             }
             let data = elements.get(i as usize).unwrap_or(&Data::Absent);
@@ -170,7 +170,7 @@ impl<'m> Encoder<'m> {
             return;
         }
         if !self.report.enter(Segment::Name(spot.name)) {
-            return self.beyond(spot);
+            return self.report.too_much();
         }
         self.record(record, value, offset);
         self.report.leave();
@@ -208,7 +208,7 @@ impl<'m> Encoder<'m> {
             return;
         }
         if spot.name.is_some() && !self.report.enter(Segment::Name(spot.name)) {
-            return self.beyond(spot);
+            return self.report.too_much();
         }
         let at = Spot { name: Some(&arm.name), ..spot };
         self.value(at, &arm.ty, base.saturating_add(union.offset), arm.big, inner);
@@ -232,8 +232,10 @@ impl<'m> Encoder<'m> {
             Some(w) => format!("needs {selector} to be {w}, found {found}"),
             None => format!("is picked by no value of {selector}"),
         };
+        let spot = Spot { name: spot.name.or(Some(&arm.name)), ..spot };
         let text = format!("the arm {} {needs}", arm.name);
-        self.error(codes::ARM, spot, &text);
+        let e = self.error(codes::ARM, spot, &text);
+        e.help.push(format!("leave {selector} out: it follows the arm"));
     }
 }
 
