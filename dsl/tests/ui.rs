@@ -46,3 +46,13 @@ fn five_mistakes_are_five_errors() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui/five_mistakes.chappe");
     assert_eq!(rendered(&path).matches("error[").count(), 5);
 }
+
+#[test]
+fn threads_say_the_same() {
+    let golden: Vec<(PathBuf, String)> = cases().into_iter().map(|p| (p.clone(), rendered(&p))).collect();
+    std::thread::scope(|s| {
+        for _ in 0..4 {
+            s.spawn(|| golden.iter().for_each(|(path, text)| assert_eq!(rendered(path), *text)));
+        }
+    });
+}

@@ -1,5 +1,7 @@
 //! How far the grammar comes in a broken part, and what it would have taken there.
 
+use std::sync::{Mutex, PoisonError};
+
 use chappe_grammar::{ChappeParser, ErrorVariant, Parser, Rule};
 use pest::error::InputLocation;
 
@@ -50,6 +52,9 @@ const COMPARISON: &str = "a comparison (`>=`, `==`, ..)";
 
 /// The place in `part` where `rule` goes wrong, and what was expected there.
 pub(super) fn probe(rule: Rule, part: &str) -> (usize, Expected) {
+    // The switch is one for the whole process: nobody may turn it off while another thread is looking.
+    static SWITCH: Mutex<()> = Mutex::new(());
+    let _turn = SWITCH.lock().unwrap_or_else(PoisonError::into_inner);
     pest::set_error_detail(true);
     let found = search(rule, part);
     pest::set_error_detail(false);
