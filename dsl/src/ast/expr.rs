@@ -1,5 +1,7 @@
 //! Expressions, types, literals.
 
+use chappe_runtime::program::{AluOp, Compare};
+
 use super::{Attr, Name};
 use crate::source::Span;
 
@@ -94,6 +96,36 @@ pub enum BinaryOp {
 }
 
 impl BinaryOp {
+    /// The comparison it is, if it is one.
+    #[must_use]
+    pub fn compare(self) -> Option<Compare> {
+        Some(match self {
+            BinaryOp::Eq => Compare::Eq,
+            BinaryOp::Ne => Compare::Ne,
+            BinaryOp::Lt => Compare::Lt,
+            BinaryOp::Le => Compare::Le,
+            BinaryOp::Gt => Compare::Gt,
+            BinaryOp::Ge => Compare::Ge,
+            _ => return None,
+        })
+    }
+
+    /// The operation on registers that it is, if it is one.
+    #[must_use]
+    pub fn alu(self) -> Option<AluOp> {
+        Some(match self {
+            BinaryOp::Add => AluOp::Add,
+            BinaryOp::Sub => AluOp::Sub,
+            BinaryOp::Mul => AluOp::Mul,
+            BinaryOp::And => AluOp::And,
+            BinaryOp::Or => AluOp::Or,
+            BinaryOp::Xor => AluOp::Xor,
+            BinaryOp::Shl => AluOp::Shl,
+            BinaryOp::Shr => AluOp::Shr,
+            _ => return None,
+        })
+    }
+
     /// As it is written.
     #[must_use]
     pub fn symbol(self) -> &'static str {

@@ -4,7 +4,6 @@ use chappe_runtime::program::{Compare, Condition, Value, Var};
 
 use super::ir::Node;
 use super::statement::Cursor;
-use super::sync::compare;
 use crate::ast::{Expr, ExprKind, Name, Stmt, UnaryOp};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
@@ -191,7 +190,7 @@ impl Cursor<'_, '_> {
                 return Some(Condition { left, compare, right: Value::Imm(0), signed });
             }
             ExprKind::Binary { op, left, right } => {
-                if let Some(compare) = compare(*op) {
+                if let Some(compare) = op.compare() {
                     let (left, right) = (self.l.operand(&at, left), self.l.operand(&at, right));
                     let (left, right) = (left?, right?);
                     let compare = if negated { negate(compare) } else { compare };

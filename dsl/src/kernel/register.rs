@@ -4,24 +4,9 @@ use chappe_runtime::program::{AluOp, Register, Value};
 
 use super::ir::Work;
 use super::statement::Cursor;
-use crate::ast::{AssignOp, BinaryOp, Expr, ExprKind, Name};
+use crate::ast::{AssignOp, Expr, ExprKind, Name};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
-
-/// The register operation of an infix operator.
-fn alu_op(op: BinaryOp) -> Option<AluOp> {
-    Some(match op {
-        BinaryOp::Add => AluOp::Add,
-        BinaryOp::Sub => AluOp::Sub,
-        BinaryOp::Mul => AluOp::Mul,
-        BinaryOp::And => AluOp::And,
-        BinaryOp::Or => AluOp::Or,
-        BinaryOp::Xor => AluOp::Xor,
-        BinaryOp::Shl => AluOp::Shl,
-        BinaryOp::Shr => AluOp::Shr,
-        _ => return None,
-    })
-}
 
 impl Cursor<'_, '_> {
     /// The register that a statement writes.
@@ -60,7 +45,7 @@ impl Cursor<'_, '_> {
     /// not have, reported.
     fn alu_parts<'e>(&mut self, e: &'e Expr) -> Option<(Option<AluOp>, &'e Expr, &'e Expr)> {
         let (op, left, right) = match &e.kind {
-            ExprKind::Binary { op, left, right } => (alu_op(*op), &**left, &**right),
+            ExprKind::Binary { op, left, right } => (op.alu(), &**left, &**right),
             ExprKind::Call { path, args } => match (path.as_slice(), args.as_slice()) {
                 ([n], [a, b]) if n.text == "min" => (Some(AluOp::Min), a, b),
                 ([n], [a, b]) if n.text == "max" => (Some(AluOp::Max), a, b),

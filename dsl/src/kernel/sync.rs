@@ -6,22 +6,9 @@ use super::allocate::entry_range;
 use super::ir::{Node, Op, Post, Work};
 use super::state::Symbol;
 use super::statement::{Cursor, Sync};
-use crate::ast::{self, BinaryOp, Condition, Stmt, StmtKind, UpdateStmt, UpdateVerb};
+use crate::ast::{self, Condition, Stmt, StmtKind, UpdateStmt, UpdateVerb};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
-
-/// The comparison of an infix operator.
-pub(super) fn compare(op: BinaryOp) -> Option<Compare> {
-    Some(match op {
-        BinaryOp::Eq => Compare::Eq,
-        BinaryOp::Ne => Compare::Ne,
-        BinaryOp::Lt => Compare::Lt,
-        BinaryOp::Le => Compare::Le,
-        BinaryOp::Gt => Compare::Gt,
-        BinaryOp::Ge => Compare::Ge,
-        _ => return None,
-    })
-}
 
 impl Cursor<'_, '_> {
     /// `wait ..`, `inc ..` and what follows them with `then`.
@@ -110,7 +97,7 @@ impl Cursor<'_, '_> {
                 let value = self.l.operand(&at, value);
                 let (entry, value) = (entry?, value?);
                 self.own(sem)?;
-                let cmp = compare(*op)?;
+                let cmp = op.compare()?;
                 let test = match (cmp, value) {
                     (Compare::Ge, Value::Imm(n)) if n <= 0 => return Some(None),
                     (Compare::Ge, Value::Expr(_)) if !self.positive(value) => Test::CounterIfPositive(cmp, value),

@@ -104,7 +104,7 @@ fn write(out: &mut String, expr: &Expr, least: u8) {
         }
         ExprKind::Binary { op, left, right } => {
             write(out, left, own);
-            out.push_str(&format!(" {} ", operator(*op)));
+            out.push_str(&format!(" {} ", op.symbol()));
             write(out, right, own + 1);
         }
         ExprKind::Ternary { condition, yes, no } => {
@@ -133,28 +133,5 @@ fn binary_level(op: BinaryOp) -> u8 {
         BinaryOp::Shl | BinaryOp::Shr => 9,
         BinaryOp::Add | BinaryOp::Sub => 10,
         BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => 11,
-    }
-}
-
-pub(super) fn operator(op: BinaryOp) -> &'static str {
-    match op {
-        BinaryOp::LogicalOr => "||",
-        BinaryOp::LogicalAnd => "&&",
-        BinaryOp::Eq => "==",
-        BinaryOp::Ne => "!=",
-        BinaryOp::Lt => "<",
-        BinaryOp::Le => "<=",
-        BinaryOp::Gt => ">",
-        BinaryOp::Ge => ">=",
-        BinaryOp::Or => "|",
-        BinaryOp::Xor => "^",
-        BinaryOp::And => "&",
-        BinaryOp::Shl => "<<",
-        BinaryOp::Shr => ">>",
-        BinaryOp::Add => "+",
-        BinaryOp::Sub => "-",
-        BinaryOp::Mul => "*",
-        BinaryOp::Div => "/",
-        BinaryOp::Rem => "%",
     }
 }

@@ -109,7 +109,7 @@ pub(super) fn simple(kind: &StmtKind) -> String {
 fn condition(c: &Condition) -> String {
     match c {
         Condition::Counter { sem, compare, value } => {
-            format!("{} {} {}", sem_ref(sem), super::expr::operator(*compare), print_expr(value))
+            format!("{} {} {}", sem_ref(sem), compare.symbol(), print_expr(value))
         }
         Condition::Event { sem, negated, keep } => {
             let (not, keep) = (if *negated { "!" } else { "" }, if *keep { " keep" } else { "" });

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use chappe_runtime::program::{AluOp, Compare, When};
+use chappe_runtime::program::{AluOp, When};
 
-use crate::ast::{self, Action, AssignOp, BinaryOp, ExprKind, ItemKind, UnaryOp, UpdateDo, ValueExpr};
+use crate::ast::{self, Action, AssignOp, ExprKind, ItemKind, UnaryOp, UpdateDo, ValueExpr};
 use crate::codes::modes as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
@@ -127,7 +127,7 @@ fn wait_meaning(cx: &mut Cx<'_>, e: &ast::Expr, then: Option<&Action>) -> Option
         ExprKind::Path(_) => (bank(cx, e)?, ModeTest::Flag(true)),
         ExprKind::Unary { op: UnaryOp::Not, operand } => (bank(cx, operand)?, ModeTest::Flag(false)),
         ExprKind::Binary { op, left, right } => {
-            let Some(compare) = compare(*op) else {
+            let Some(compare) = op.compare() else {
                 misunderstood(cx, e.span, "condition", WAIT_FORMS);
                 return None;
             };
@@ -266,18 +266,6 @@ fn flag_bank(cx: &mut Cx<'_>, name: Option<&ast::Name>, default: Option<BankId>,
     }
 }
 
-fn compare(op: BinaryOp) -> Option<Compare> {
-    Some(match op {
-        BinaryOp::Eq => Compare::Eq,
-        BinaryOp::Ne => Compare::Ne,
-        BinaryOp::Lt => Compare::Lt,
-        BinaryOp::Le => Compare::Le,
-        BinaryOp::Gt => Compare::Gt,
-        BinaryOp::Ge => Compare::Ge,
-        _ => return None,
-    })
-}
-
 /// What an enumerator means: `when left < value`, `when true`, `do left + right`.
 pub(super) fn meaning(cx: &mut Cx<'_>, m: &ast::Meaning) -> Option<Known<Meaning>> {
     let (e, comparison) = match m {
@@ -291,7 +279,7 @@ pub(super) fn meaning(cx: &mut Cx<'_>, m: &ast::Meaning) -> Option<Known<Meaning
         |e: &ast::Expr, w: &str| matches!(&e.kind, ExprKind::Path(p) if p.len() == 1 && p.iter().all(|n| n.text == w));
     let found = match &e.kind {
         _ if comparison && word(e, "true") => Some(Meaning::Always),
-        ExprKind::Binary { op, left, right } if comparison && word(left, "left") => match compare(*op) {
+        ExprKind::Binary { op, left, right } if comparison && word(left, "left") => match op.compare() {
             Some(c) => {
                 return meaning_operand(right).map(|o| Known::Known(Meaning::Compare(c, o))).or_else(|| {
                     misunderstood(cx, right.span, "operand", "`value` or `r[value]`");
@@ -301,7 +289,7 @@ pub(super) fn meaning(cx: &mut Cx<'_>, m: &ast::Meaning) -> Option<Known<Meaning
             None => None,
         },
         ExprKind::Binary { op, left, right } if !comparison && word(left, "left") && word(right, "right") => {
-            alu(*op).map(Meaning::Alu)
+            op.alu().map(Meaning::Alu)
         }
         ExprKind::Call { path, args }
             if !comparison && matches!(args.as_slice(), [l, r] if word(l, "left") && word(r, "right")) =>
@@ -332,18 +320,4 @@ fn meaning_operand(e: &ast::Expr) -> Option<Operand> {
         ExprKind::Index { index, .. } => meaning_operand(index).map(|_| Operand::Register),
         _ => None,
     }
-}
-
-fn alu(op: BinaryOp) -> Option<AluOp> {
-    Some(match op {
-        BinaryOp::Add => AluOp::Add,
-        BinaryOp::Sub => AluOp::Sub,
-        BinaryOp::Mul => AluOp::Mul,
-        BinaryOp::And => AluOp::And,
-        BinaryOp::Or => AluOp::Or,
-        BinaryOp::Xor => AluOp::Xor,
-        BinaryOp::Shl => AluOp::Shl,
-        BinaryOp::Shr => AluOp::Shr,
-        _ => return None,
-    })
 }
