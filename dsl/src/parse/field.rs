@@ -56,7 +56,7 @@ impl Builder<'_> {
 
     fn field_part(&self, field: &mut Field, node: Node<'_>) {
         let span = self.span(&node);
-        let again = match node.as_rule() {
+        let again = match node.rule() {
             Rule::key_word => std::mem::replace(&mut field.key, true).then_some("key"),
             Rule::shared_word => std::mem::replace(&mut field.shared, true).then_some("shared"),
             Rule::constant => field.constant.replace(self.inner_expr(node)).map(|_| "="),

@@ -11,6 +11,7 @@ mod item;
 mod kernel;
 mod lex;
 mod literal;
+mod node;
 mod probe;
 mod record;
 mod recover;
@@ -30,7 +31,8 @@ use crate::codes::syntax;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Sources, Span};
 use balance::Mended;
-use tree::{Builder, Node};
+use node::{Node, Nodes};
+use tree::Builder;
 
 /// Parses a file of the map; an unknown id counts as an empty file.
 pub fn parse_file(sources: &Sources, file: FileId, diags: &mut Diagnostics) -> ast::File {
@@ -59,10 +61,11 @@ fn parse<T>(
     let Mended { patched, marks } = balance::mend(text, file, &scan, rule == Rule::file, diags);
     let readable = patched.as_deref().unwrap_or(text);
     match ChappeParser::parse(rule, readable) {
-        Ok(mut pairs) => {
+        Ok(pairs) => {
+            let nodes = Nodes::new(readable, 0, pairs);
             let builder = Builder::new(file, text, &scan.comments, &marks, diags);
             scan.deep.iter().for_each(|_| builder.lose());
-            build(&builder, pairs.next()?)
+            build(&builder, nodes.top().next()?)
         }
         Err(_) if rule != Rule::file => {
             let builder = Builder::new(file, text, &scan.comments, &marks, diags);

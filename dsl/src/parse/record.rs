@@ -50,7 +50,7 @@ impl Builder<'_> {
         let mut kids = self.kids(node);
         let docs = self.docs(&mut kids);
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut parts = self.kids(node);
         let span = parts.span;
         let kind = self.record_row_kind(rule, &mut parts);
