@@ -69,11 +69,32 @@ impl Builder<'_> {
             let operand = self.operand(parts)?;
             return Some(self.unary(&first, operand));
         }
-        let mut operand = self.primary(first);
+        let mut operand = if first.rule() == Rule::ident { self.named(first, parts) } else { self.primary(first) };
         while let Some(Rule::index | Rule::member) = parts.peek() {
             operand = self.postfix(operand, parts.next()?);
         }
         Some(operand)
+    }
+
+    /// A name, perhaps with more segments of a path, perhaps called.
+    fn named(&self, first: Node<'_>, parts: &mut Siblings<'_>) -> Expr {
+        let first = self.name(&first);
+        let mut span = first.span;
+        let mut path = vec![first];
+        while let Some(Rule::segment) = parts.peek() {
+            let names = parts.next().map(|n| self.path(n)).unwrap_or_default();
+            path.extend(names);
+        }
+        span = path.last().map_or(span, |n| span.to(n.span));
+        let kind = match parts.peek() {
+            Some(Rule::args) => {
+                let args = parts.next().map(|n| self.kids(n));
+                span = args.as_ref().map_or(span, |a| span.to(a.span));
+                ExprKind::Call { path, args: args.map(|mut a| self.exprs(&mut a)).unwrap_or_default() }
+            }
+            _ => ExprKind::Path(path),
+        };
+        Expr { kind, span }
     }
 
     fn primary(&self, node: Node<'_>) -> Expr {
@@ -81,14 +102,6 @@ impl Builder<'_> {
         let kind = match node.rule() {
             Rule::int => ExprKind::Int(self.int(&node).0),
             Rule::string => ExprKind::Str(self.string(&node)),
-            Rule::named => {
-                let mut kids = self.kids(node);
-                let path = self.names(&mut kids);
-                match kids.take(Rule::args) {
-                    Some(args) => ExprKind::Call { path, args: self.exprs(&mut self.kids(args)) },
-                    None => ExprKind::Path(path),
-                }
-            }
             Rule::paren => return Expr { span, ..self.inner_expr(node) },
             // The last operand of `a ? b : c`.
             Rule::expr => return self.expr(node),

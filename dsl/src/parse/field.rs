@@ -14,12 +14,8 @@ impl Builder<'_> {
             return Place { offset: 0, last: None, bits: Vec::new(), span: kids.span };
         };
         let mut parts = self.kids(node);
-        let (mut offset, mut last) = (0, None);
-        if let Some(node) = parts.take(Rule::offset) {
-            let mut numbers = self.kids(node);
-            offset = self.need_int(&mut numbers).0;
-            last = numbers.take(Rule::int).map(|n| self.int(&n).0);
-        }
+        let offset = parts.take(Rule::int).map_or(0, |n| self.int(&n).0);
+        let last = parts.take(Rule::last).map(|n| self.need_int(&mut self.kids(n)).0);
         let mut bits = Vec::new();
         while let Some(node) = parts.take(Rule::bit_range) {
             let mut numbers = self.kids(node);
