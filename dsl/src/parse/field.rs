@@ -8,11 +8,7 @@ use crate::codes::syntax;
 use crate::diagnostic::Diagnostic;
 
 impl Builder<'_> {
-    /// The place that the grammar promises next.
-    pub(super) fn place(&self, kids: &mut Kids<'_>) -> Place {
-        let Some(node) = kids.take(Rule::place) else {
-            return Place { offset: 0, last: None, bits: Vec::new(), span: kids.span };
-        };
+    pub(super) fn place(&self, node: Node<'_>) -> Place {
         let mut parts = self.kids(node);
         let offset = parts.take(Rule::int).map_or(0, |n| self.int(&n).0);
         let last = parts.take(Rule::last).map(|n| self.need_int(&mut self.kids(n)).0);
@@ -26,9 +22,9 @@ impl Builder<'_> {
         Place { offset, last, bits, span: parts.span }
     }
 
-    pub(super) fn field(&self, k: &mut Kids<'_>) -> Field {
+    pub(super) fn field(&self, place: Place, k: &mut Kids<'_>) -> Field {
         let mut field = Field {
-            place: self.place(k),
+            place,
             name: self.need_name(k),
             ty: self.need_ty(k),
             slots: self.slots(k),
