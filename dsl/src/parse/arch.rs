@@ -33,7 +33,7 @@ impl Builder<'_> {
         let mut kids = self.kids(node);
         let docs = self.docs(&mut kids);
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut parts = self.kids(node);
         let span = parts.span;
         let kind = match rule {
@@ -57,7 +57,7 @@ impl Builder<'_> {
     fn impl_row(&self, k: &mut Kids<'_>) -> Impl {
         let mut block = Impl { ops: self.need_name(k), requires: Vec::new(), rows: Vec::new() };
         while let Some(node) = k.next() {
-            match node.as_rule() {
+            match node.rule() {
                 Rule::impl_op => block.rows.push(self.impl_op(node)),
                 Rule::impl_require => {
                     let mut parts = self.kids(node);

@@ -207,7 +207,7 @@ fn starts_const(line: &str) -> bool {
 }
 
 /// Whether a line begins like an item, and like nothing that may stand inside one.
-fn starts_item(line: &str) -> bool {
+pub(super) fn starts_item(line: &str) -> bool {
     let (mut word, mut rest) = split_word(line);
     if word == "pub" {
         (word, rest) = split_word(rest);

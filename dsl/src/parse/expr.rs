@@ -1,28 +1,28 @@
 //! Expressions and types.
 
 use chappe_grammar::Rule;
-use pest::pratt_parser::{Assoc, ConstPrattParser, Op};
 
+use super::node::Siblings;
 use super::tree::{Builder, Kids, Node};
 use crate::ast::{BinaryOp, Expr, ExprKind, Type, UnaryOp, Unknown, ValueExpr};
 
-/// Operators, loosest first. `true` begins a tighter level.
-static OPERATORS: ConstPrattParser<Rule, 14> = ConstPrattParser::new_const([
-    (Op::infix(Rule::ternary, Assoc::Right), true),
-    (Op::infix(Rule::op_range, Assoc::Left), true),
-    (Op::infix(Rule::op_or, Assoc::Left), true),
-    (Op::infix(Rule::op_and, Assoc::Left), true),
-    (Op::infix(Rule::op_compare, Assoc::Left), true),
-    (Op::infix(Rule::op_bit_or, Assoc::Left), true),
-    (Op::infix(Rule::op_xor, Assoc::Left), true),
-    (Op::infix(Rule::op_bit_and, Assoc::Left), true),
-    (Op::infix(Rule::op_shift, Assoc::Left), true),
-    (Op::infix(Rule::op_sum, Assoc::Left), true),
-    (Op::infix(Rule::op_product, Assoc::Left), true),
-    (Op::prefix(Rule::op_prefix), true),
-    (Op::postfix(Rule::index), true),
-    (Op::postfix(Rule::member), false),
-]);
+/// How tightly an operator binds; `a ? b :` is one, its right side a whole expression.
+fn level(rule: Rule) -> Option<u8> {
+    Some(match rule {
+        Rule::ternary => 1,
+        Rule::op_range => 2,
+        Rule::op_or => 3,
+        Rule::op_and => 4,
+        Rule::op_compare => 5,
+        Rule::op_bit_or => 6,
+        Rule::op_xor => 7,
+        Rule::op_bit_and => 8,
+        Rule::op_shift => 9,
+        Rule::op_sum => 10,
+        Rule::op_product => 11,
+        _ => return None,
+    })
+}
 
 impl Builder<'_> {
     /// The expression that the grammar promises next.
@@ -47,35 +47,61 @@ impl Builder<'_> {
     }
 
     pub(super) fn expr(&self, node: Node<'_>) -> Expr {
-        let whole = node.as_span();
-        let fallback = self.at(whole.start(), whole.start());
-        let mut parts = node.into_inner();
-        let Some(first) = parts.peek() else { return self.nothing(fallback) };
-        // By far the most: a number or a name alone.
-        if parts.len() == 1 {
-            return self.primary(first);
+        let fallback = self.at(node.start(), node.start());
+        self.operation(&mut node.inner(), 0).unwrap_or_else(|| self.nothing(fallback))
+    }
+
+    /// Operands and the operators between them that bind tighter than `floor`; the left one of equals first.
+    fn operation(&self, parts: &mut Siblings<'_>, floor: u8) -> Option<Expr> {
+        let mut left = self.operand(parts)?;
+        while let Some(level) = parts.peek().and_then(level).filter(|l| *l > floor) {
+            let op = parts.next()?;
+            let right = self.operation(parts, level)?;
+            left = self.infix(left, op, right);
         }
-        OPERATORS
-            .map_primary(|p| self.primary(p))
-            .map_prefix(|op, operand| self.unary(&op, operand))
-            .map_postfix(|base, op| self.postfix(base, op))
-            .map_infix(|left, op, right| self.infix(left, op, right))
-            .parse(&mut parts)
+        Some(left)
+    }
+
+    /// What an operator joins, with its own prefixes, indices and members.
+    fn operand(&self, parts: &mut Siblings<'_>) -> Option<Expr> {
+        let first = parts.next()?;
+        if first.rule() == Rule::op_prefix {
+            let operand = self.operand(parts)?;
+            return Some(self.unary(&first, operand));
+        }
+        let mut operand = if first.rule() == Rule::ident { self.named(first, parts) } else { self.primary(first) };
+        while let Some(Rule::index | Rule::member) = parts.peek() {
+            operand = self.postfix(operand, parts.next()?);
+        }
+        Some(operand)
+    }
+
+    /// A name, perhaps with more segments of a path, perhaps called.
+    fn named(&self, first: Node<'_>, parts: &mut Siblings<'_>) -> Expr {
+        let first = self.name(&first);
+        let mut span = first.span;
+        let mut path = vec![first];
+        while let Some(Rule::segment) = parts.peek() {
+            let names = parts.next().map(|n| self.path(n)).unwrap_or_default();
+            path.extend(names);
+        }
+        span = path.last().map_or(span, |n| span.to(n.span));
+        let kind = match parts.peek() {
+            Some(Rule::args) => {
+                let args = parts.next().map(|n| self.kids(n));
+                span = args.as_ref().map_or(span, |a| span.to(a.span));
+                ExprKind::Call { path, args: args.map(|mut a| self.exprs(&mut a)).unwrap_or_default() }
+            }
+            _ => ExprKind::Path(path),
+        };
+        Expr { kind, span }
     }
 
     fn primary(&self, node: Node<'_>) -> Expr {
         let span = self.span(&node);
-        let kind = match node.as_rule() {
+        let kind = match node.rule() {
             Rule::int => ExprKind::Int(self.int(&node).0),
             Rule::string => ExprKind::Str(self.string(&node)),
-            Rule::named => {
-                let mut kids = self.kids(node);
-                let path = self.names(&mut kids);
-                match kids.take(Rule::args) {
-                    Some(args) => ExprKind::Call { path, args: self.exprs(&mut self.kids(args)) },
-                    None => ExprKind::Path(path),
-                }
-            }
             Rule::paren => return Expr { span, ..self.inner_expr(node) },
             // The last operand of `a ? b : c`.
             Rule::expr => return self.expr(node),
@@ -97,7 +123,7 @@ impl Builder<'_> {
     fn postfix(&self, base: Expr, op: Node<'_>) -> Expr {
         let span = base.span.to(self.span(&op));
         let base = Box::new(base);
-        let kind = if op.as_rule() == Rule::index {
+        let kind = if op.rule() == Rule::index {
             ExprKind::Index { base, index: Box::new(self.inner_expr(op)) }
         } else {
             ExprKind::Member { base, member: self.need_name(&mut self.kids(op)) }
@@ -108,7 +134,7 @@ impl Builder<'_> {
     fn infix(&self, left: Expr, op: Node<'_>, right: Expr) -> Expr {
         let span = left.span.to(right.span);
         let (left, right) = (Box::new(left), Box::new(right));
-        let kind = match op.as_rule() {
+        let kind = match op.rule() {
             Rule::ternary => ExprKind::Ternary { condition: left, yes: Box::new(self.inner_expr(op)), no: right },
             Rule::op_range => ExprKind::Range { first: left, last: right, inclusive: op.as_str() == "..=" },
             _ => ExprKind::Binary { op: binary_op(op.as_str()), left, right },

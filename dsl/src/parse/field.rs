@@ -8,18 +8,10 @@ use crate::codes::syntax;
 use crate::diagnostic::Diagnostic;
 
 impl Builder<'_> {
-    /// The place that the grammar promises next.
-    pub(super) fn place(&self, kids: &mut Kids<'_>) -> Place {
-        let Some(node) = kids.take(Rule::place) else {
-            return Place { offset: 0, last: None, bits: Vec::new(), span: kids.span };
-        };
+    pub(super) fn place(&self, node: Node<'_>) -> Place {
         let mut parts = self.kids(node);
-        let (mut offset, mut last) = (0, None);
-        if let Some(node) = parts.take(Rule::offset) {
-            let mut numbers = self.kids(node);
-            offset = self.need_int(&mut numbers).0;
-            last = numbers.take(Rule::int).map(|n| self.int(&n).0);
-        }
+        let offset = parts.take(Rule::int).map_or(0, |n| self.int(&n).0);
+        let last = parts.take(Rule::last).map(|n| self.need_int(&mut self.kids(n)).0);
         let mut bits = Vec::new();
         while let Some(node) = parts.take(Rule::bit_range) {
             let mut numbers = self.kids(node);
@@ -30,9 +22,9 @@ impl Builder<'_> {
         Place { offset, last, bits, span: parts.span }
     }
 
-    pub(super) fn field(&self, k: &mut Kids<'_>) -> Field {
+    pub(super) fn field(&self, place: Place, k: &mut Kids<'_>) -> Field {
         let mut field = Field {
-            place: self.place(k),
+            place,
             name: self.need_name(k),
             ty: self.need_ty(k),
             slots: self.slots(k),
@@ -56,7 +48,7 @@ impl Builder<'_> {
 
     fn field_part(&self, field: &mut Field, node: Node<'_>) {
         let span = self.span(&node);
-        let again = match node.as_rule() {
+        let again = match node.rule() {
             Rule::key_word => std::mem::replace(&mut field.key, true).then_some("key"),
             Rule::shared_word => std::mem::replace(&mut field.shared, true).then_some("shared"),
             Rule::constant => field.constant.replace(self.inner_expr(node)).map(|_| "="),

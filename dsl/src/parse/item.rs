@@ -10,7 +10,7 @@ impl Builder<'_> {
         let mut file = File::default();
         let mut kids = self.kids(node);
         while let Some(node) = kids.next() {
-            match node.as_rule() {
+            match node.rule() {
                 Rule::inner_doc => file.docs.push(doc_line(node.as_str())),
                 Rule::item => file.items.extend(self.item(node)),
                 Rule::stray => self.stray_brace(&node),
@@ -28,11 +28,10 @@ impl Builder<'_> {
         let visibility = kids.take(Rule::pub_word);
         let public = visibility.is_some();
         let node = kids.next()?;
-        let whole = node.as_span();
-        let mended = self.marks.iter().any(|m| (whole.start()..=whole.end()).contains(m));
+        let mended = self.marks.iter().any(|m| (node.start()..=node.end()).contains(m));
         let span = self.span(&node);
         let span = visibility.map_or(span, |v| self.span(&v).to(span));
-        if node.as_rule() == Rule::error_item {
+        if node.rule() == Rule::error_item {
             self.broken_item(&node);
             return None;
         }
@@ -42,7 +41,7 @@ impl Builder<'_> {
 
     /// The item of a node that is one.
     pub(super) fn item_kind(&self, node: Node<'_>) -> Option<ItemKind> {
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut kids = self.kids(node);
         let k = &mut kids;
         let kind = match rule {
@@ -131,7 +130,7 @@ impl Builder<'_> {
     /// Reports the separators that are missing at the end of a node.
     pub(super) fn finish(&self, mut kids: Kids<'_>) {
         while let Some(node) = kids.next() {
-            match node.as_rule() {
+            match node.rule() {
                 Rule::no_comma | Rule::no_table_comma => self.missing(&node, ","),
                 Rule::no_semi | Rule::no_row_semi => self.missing(&node, ";"),
                 _ => {}

@@ -25,7 +25,7 @@ impl Builder<'_> {
         let mut kids = self.kids(node);
         let docs = self.docs(&mut kids);
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         if rule == Rule::stmt {
             let stmt = self.stmt(node, Vec::new())?;
             return Some(KernelRow { docs, span: stmt.span, kind: KernelRowKind::Stmt(stmt) });

@@ -31,7 +31,7 @@ impl Builder<'_> {
     }
 
     fn one_literal_value(&self, node: Node<'_>) -> LiteralValue {
-        match node.as_rule() {
+        match node.rule() {
             Rule::literal => LiteralValue::Record(self.literal(node)),
             Rule::set_value => {
                 let mut kids = self.kids(node);

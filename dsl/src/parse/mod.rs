@@ -11,10 +11,12 @@ mod item;
 mod kernel;
 mod lex;
 mod literal;
+mod node;
 mod probe;
 mod record;
 mod recover;
 mod scan;
+mod split;
 mod stmt;
 mod table;
 mod template;
@@ -23,6 +25,8 @@ mod token;
 mod tree;
 mod words;
 
+use std::ops::Range;
+
 use chappe_grammar::{ChappeParser, Parser, Rule};
 
 use crate::ast;
@@ -30,42 +34,69 @@ use crate::codes::syntax;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Sources, Span};
 use balance::Mended;
-use tree::{Builder, Node};
+use node::{Node, Nodes};
+use scan::Scan;
+use tree::Builder;
+
+/// A text that is ready for the grammar.
+struct Input<'a> {
+    file: FileId,
+    /// As written.
+    text: &'a str,
+    scan: Scan,
+    mended: Mended,
+}
 
 /// Parses a file of the map; an unknown id counts as an empty file.
 pub fn parse_file(sources: &Sources, file: FileId, diags: &mut Diagnostics) -> ast::File {
-    parse(sources, file, diags, Rule::file, |b, node| Some(b.file(node))).unwrap_or_default()
+    let Some(input) = prepare(sources, file, Rule::file, diags) else { return ast::File::default() };
+    split::file(&input).or_else(|| read_file(&input, 0..input.text.len(), diags)).unwrap_or_default()
 }
 
 /// Parses a record literal that stands alone, perhaps with attributes: `Drain { count: 1 } @profile(runtime)`.
 pub fn parse_literal(sources: &Sources, file: FileId, diags: &mut Diagnostics) -> Option<ast::LoneLiteral> {
-    parse(sources, file, diags, Rule::lone_literal, |b, node| b.lone_literal(node))
+    let input = prepare(sources, file, Rule::lone_literal, diags)?;
+    read(&input, 0..input.text.len(), Rule::lone_literal, diags, |b, node| b.lone_literal(node))
 }
 
 /// Parses an expression that stands alone.
 pub fn parse_expr(sources: &Sources, file: FileId, diags: &mut Diagnostics) -> Option<ast::Expr> {
-    parse(sources, file, diags, Rule::lone_expr, |b, node| b.kids(node).take(Rule::expr).map(|n| b.expr(n)))
+    let input = prepare(sources, file, Rule::lone_expr, diags)?;
+    read(&input, 0..input.text.len(), Rule::lone_expr, diags, |b, node| {
+        b.kids(node).take(Rule::expr).map(|n| b.expr(n))
+    })
 }
 
-fn parse<T>(
-    sources: &Sources,
-    file: FileId,
-    diags: &mut Diagnostics,
-    rule: Rule,
-    build: impl FnOnce(&Builder<'_>, Node<'_>) -> Option<T>,
-) -> Option<T> {
+fn prepare<'a>(sources: &'a Sources, file: FileId, rule: Rule, diags: &mut Diagnostics) -> Option<Input<'a>> {
     let text = sources.get(file)?.text.as_str();
     let scan = scan::scan(text, file, diags);
-    let Mended { patched, marks } = balance::mend(text, file, &scan, rule == Rule::file, diags);
-    let readable = patched.as_deref().unwrap_or(text);
-    match ChappeParser::parse(rule, readable) {
-        Ok(mut pairs) => {
-            let builder = Builder::new(file, text, &scan.comments, &marks, diags);
+    let mended = balance::mend(text, file, &scan, rule == Rule::file, diags);
+    Some(Input { file, text, scan, mended })
+}
+
+/// Reads items, which a part of the text consists of.
+fn read_file(input: &Input<'_>, part: Range<usize>, diags: &mut Diagnostics) -> Option<ast::File> {
+    read(input, part, Rule::file, diags, |b, node| Some(b.file(node)))
+}
+
+fn read<T>(
+    input: &Input<'_>,
+    part: Range<usize>,
+    rule: Rule,
+    diags: &mut Diagnostics,
+    build: impl FnOnce(&Builder<'_>, Node<'_>) -> Option<T>,
+) -> Option<T> {
+    let &Input { file, text, ref scan, ref mended } = input;
+    let readable = mended.patched.as_deref().unwrap_or(text);
+    match ChappeParser::parse(rule, readable.get(part.clone())?) {
+        Ok(pairs) => {
+            let nodes = Nodes::new(readable, part.start, pairs);
+            let builder = Builder::new(file, text, &scan.comments, &mended.marks, diags);
             scan.deep.iter().for_each(|_| builder.lose());
-            build(&builder, pairs.next()?)
+            build(&builder, nodes.top().next()?)
         }
         Err(_) if rule != Rule::file => {
-            let builder = Builder::new(file, text, &scan.comments, &marks, diags);
+            let builder = Builder::new(file, text, &scan.comments, &mended.marks, diags);
             if scan.deep.is_empty() {
                 builder.not_understood(rule, 0, text.len());
             }

@@ -4,8 +4,8 @@ use chappe_grammar::Rule;
 
 use super::tree::{Builder, Kids, Node};
 use crate::ast::{
-    Effect, Endian, Expr, Fill, Layout, PadContent, Parent, Record, RecordRow, RecordRowKind, Requirement, Union,
-    UnionArm,
+    Effect, Endian, Expr, Fill, Layout, PadContent, Parent, Place, Record, RecordRow, RecordRowKind, Requirement,
+    Union, UnionArm,
 };
 use crate::codes::syntax;
 use crate::diagnostic::Diagnostic;
@@ -49,26 +49,28 @@ impl Builder<'_> {
     fn record_row(&self, node: Node<'_>) -> Option<RecordRow> {
         let mut kids = self.kids(node);
         let docs = self.docs(&mut kids);
+        let place = kids.take(Rule::place).map(|n| self.place(n));
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut parts = self.kids(node);
-        let span = parts.span;
-        let kind = self.record_row_kind(rule, &mut parts);
+        let span = place.as_ref().map_or(parts.span, |p| p.span.to(parts.span));
+        let place = place.unwrap_or(Place { offset: 0, last: None, bits: Vec::new(), span });
+        let kind = self.record_row_kind(rule, place, &mut parts);
         self.finish(parts);
         Some(RecordRow { docs, kind, span })
     }
 
-    fn record_row_kind(&self, rule: Rule, k: &mut Kids<'_>) -> RecordRowKind {
+    fn record_row_kind(&self, rule: Rule, place: Place, k: &mut Kids<'_>) -> RecordRowKind {
         match rule {
-            Rule::field_row => RecordRowKind::Field(self.field(k)),
-            Rule::union_row => RecordRowKind::Union(self.union(k)),
+            Rule::field_row => RecordRowKind::Field(self.field(place, k)),
+            Rule::union_row => RecordRowKind::Union(self.union(place, k)),
             Rule::include_row => RecordRowKind::Include(self.need_name(k)),
             Rule::rest_row => RecordRowKind::Rest(self.opt_fill(k).unwrap_or(Fill::Ignored)),
             Rule::order_row => RecordRowKind::Order(self.names(k)),
             Rule::effect_row => RecordRowKind::Effect { effects: self.effects(k), guard: self.opt_guard(k) },
             Rule::require_row => RecordRowKind::Require(self.need_requirement(k)),
             _ => {
-                let (place, ty) = (self.place(k), self.opt_ty(k));
+                let ty = self.opt_ty(k);
                 let content = match self.opt_fill(k) {
                     Some(fill) => PadContent::Fill(fill),
                     None => PadContent::Constant(self.opt_constant(k).unwrap_or_else(|| self.nothing(k.span))),
@@ -129,8 +131,8 @@ impl Builder<'_> {
         args
     }
 
-    fn union(&self, k: &mut Kids<'_>) -> Union {
-        let (place, name) = (self.place(k), self.opt_name(k));
+    fn union(&self, place: Place, k: &mut Kids<'_>) -> Union {
+        let name = self.opt_name(k);
         let arms = self.rows(k, Rule::union_arm, |n| self.union_arm(n));
         while k.has(Rule::doc) {}
         let by = k.take(Rule::union_by).map(|n| self.need_name(&mut self.kids(n)));

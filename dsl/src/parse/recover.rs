@@ -21,7 +21,7 @@ impl Builder<'_> {
 
     /// A comma or semicolon that is missing before a node.
     pub(super) fn missing(&self, node: &Node<'_>, separator: &str) {
-        let end = self.last_end(node.as_span().start());
+        let end = self.last_end(node.start());
         let code = if separator == "," { syntax::MISSING_COMMA } else { syntax::MISSING_SEMICOLON };
         let what = if separator == "," { "row" } else { "statement" };
         let message = format!("a `{separator}` is missing at the end of this {what}");

@@ -47,6 +47,8 @@ pub(super) struct Scan {
     pub(super) unbalanced: bool,
     /// Closing braces too many.
     pub(super) surplus: usize,
+    /// Where items end: after a `;` or `}` outside of every bracket.
+    pub(super) ends: Vec<usize>,
 }
 
 /// The brackets open at a point.
@@ -134,6 +136,7 @@ pub(super) fn scan(text: &str, file: FileId, diags: &mut Diagnostics) -> Scan {
                 found.deep.push((item_start, end));
                 report_deep(file, at, diags);
             }
+            found.ends.push(end);
             item_start = end;
         }
     });

@@ -16,7 +16,7 @@ impl Builder<'_> {
                 return stmts;
             }
             let Some(node) = kids.next() else { return stmts };
-            if node.as_rule() == Rule::stmt {
+            if node.rule() == Rule::stmt {
                 stmts.extend(self.stmt(node, docs));
             } else {
                 self.broken_part(&node, Rule::stmt);
@@ -51,7 +51,7 @@ impl Builder<'_> {
     }
 
     pub(super) fn stmt_kind(&self, node: Node<'_>) -> StmtKind {
-        let rule = node.as_rule();
+        let rule = node.rule();
         if rule == Rule::literal {
             return StmtKind::Literal(self.literal(node));
         }
@@ -161,7 +161,7 @@ impl Builder<'_> {
     fn accesses(&self, kids: &mut Kids<'_>) -> Vec<AccessRef> {
         let mut accesses = Vec::new();
         while let Some(node) = kids.next() {
-            let write = node.as_rule() == Rule::writes;
+            let write = node.rule() == Rule::writes;
             let mut list = self.kids(node);
             while let Some(node) = list.take(Rule::access) {
                 let mut k = self.kids(node);

@@ -46,7 +46,7 @@ impl Builder<'_> {
         let kind = match kids.next() {
             Some(node) => {
                 span = self.span(&node);
-                let rule = node.as_rule();
+                let rule = node.rule();
                 let mut parts = self.kids(node);
                 match rule {
                     Rule::reserve_row => {
@@ -109,7 +109,7 @@ impl Builder<'_> {
             return None;
         }
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut parts = self.kids(node);
         let span = parts.span;
         Some(match rule {

@@ -26,7 +26,7 @@ impl Builder<'_> {
         let mut kids = self.kids(node);
         self.docs(&mut kids);
         let node = kids.next()?;
-        let rule = node.as_rule();
+        let rule = node.rule();
         let mut parts = self.kids(node);
         let k = &mut parts;
         let span = k.span;
@@ -76,7 +76,7 @@ impl Builder<'_> {
         self.docs(&mut kids);
         let node = kids.next()?;
         let span = self.span(&node);
-        let kind = if node.as_rule() == Rule::literal {
+        let kind = if node.rule() == Rule::literal {
             TemplateKind::Literal(self.literal(node))
         } else {
             let mut parts = self.kids(node);

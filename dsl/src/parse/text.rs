@@ -2,6 +2,12 @@
 
 /// The value of a number as written, or why it has none.
 pub(super) fn number(text: &str) -> Result<u128, String> {
+    // By far the most: a few digits.
+    if text.len() < 10
+        && let Some(value) = small(text.as_bytes())
+    {
+        return Ok(value.into());
+    }
     let (digits, radix, kind) = match text.as_bytes() {
         [b'0', b'x', ..] => (&text[2..], 16, "hexadecimal"),
         [b'0', b'b', ..] => (&text[2..], 2, "binary"),
@@ -16,6 +22,19 @@ pub(super) fn number(text: &str) -> Result<u128, String> {
         return Err(format!("{kind} digits are missing after `{}`", &text[..2.min(text.len())]));
     }
     u128::from_str_radix(&plain, radix).map_err(|_| "it does not fit in 128 bits".to_owned())
+}
+
+/// The value of a short decimal or hexadecimal number without `_`.
+fn small(text: &[u8]) -> Option<u32> {
+    let (digits, radix) = match text {
+        [b'0', b'x', digits @ ..] => (digits, 16),
+        _ => (text, 10),
+    };
+    if digits.is_empty() {
+        return None;
+    }
+    // Nine decimal digits or seven hexadecimal ones: no overflow.
+    digits.iter().try_fold(0, |value, d| Some(value * radix + char::from(*d).to_digit(radix)?))
 }
 
 /// The text meant by the inside of a quoted string; `bad` gets place and length of an escape that means nothing.

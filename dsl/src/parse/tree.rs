@@ -1,10 +1,11 @@
 //! From nodes of the grammar to parts of the syntax tree: spans, names, numbers, strings, documentation.
 
 use std::cell::{Cell, RefCell};
-use std::iter::Peekable;
 
-use chappe_grammar::{Pair, Pairs, Rule};
+use chappe_grammar::Rule;
 
+pub(super) use super::node::Node;
+use super::node::Siblings;
 use super::scan::Comments;
 use crate::ast::{Attr, Docs, Expr, ExprKind, Name};
 use crate::codes::syntax;
@@ -13,9 +14,6 @@ use crate::source::{FileId, Span};
 
 /// Findings of one file that are reported; nobody reads more.
 const MAX_REPORTS: usize = 200;
-
-/// A node of the grammar.
-pub(super) type Node<'i> = Pair<'i, Rule>;
 
 /// What building the tree of one file needs.
 pub(super) struct Builder<'a> {
@@ -32,32 +30,25 @@ pub(super) struct Builder<'a> {
     reported: Cell<usize>,
 }
 
-/// The children of a node, in order; keywords are passed over.
+/// The children of a node, in order.
 pub(super) struct Kids<'i> {
-    pairs: Peekable<Pairs<'i, Rule>>,
+    list: Siblings<'i>,
     /// The whole node.
     pub(super) span: Span,
 }
 
 impl<'i> Kids<'i> {
     pub(super) fn next(&mut self) -> Option<Node<'i>> {
-        self.peek()?;
-        self.pairs.next()
+        self.list.next()
     }
 
-    pub(super) fn peek(&mut self) -> Option<Rule> {
-        loop {
-            let rule = self.pairs.peek()?.as_rule();
-            if rule < Rule::kw_absent {
-                return Some(rule);
-            }
-            self.pairs.next();
-        }
+    pub(super) fn peek(&self) -> Option<Rule> {
+        self.list.peek()
     }
 
     /// The next child if it is of that rule.
     pub(super) fn take(&mut self, rule: Rule) -> Option<Node<'i>> {
-        if self.peek()? == rule { self.pairs.next() } else { None }
+        if self.peek()? == rule { self.list.next() } else { None }
     }
 
     /// Whether the next child is of that rule; takes it.
@@ -109,8 +100,7 @@ impl<'a> Builder<'a> {
 
     /// The one function that makes spans of nodes: the grammar includes what it skipped at the end.
     pub(super) fn span(&self, node: &Node<'_>) -> Span {
-        let span = node.as_span();
-        self.at(span.start(), self.comments.trim_end(self.text, span.start(), span.end()))
+        self.at(node.start(), self.comments.trim_end(self.text, node.start(), node.end()))
     }
 
     /// The end of the last token before a position.
@@ -119,13 +109,11 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn kids<'i>(&self, node: Node<'i>) -> Kids<'i> {
-        let span = self.span(&node);
-        Kids { pairs: node.into_inner().peekable(), span }
+        Kids { list: node.inner(), span: self.span(&node) }
     }
 
     pub(super) fn name(&self, node: &Node<'_>) -> Name {
-        let span = node.as_span();
-        Name { text: node.as_str().to_owned(), span: self.at(span.start(), span.end()) }
+        Name { text: node.as_str().to_owned(), span: self.at(node.start(), node.end()) }
     }
 
     /// The name that the grammar promises next.
@@ -141,7 +129,9 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn names(&self, kids: &mut Kids<'_>) -> Vec<Name> {
-        std::iter::from_fn(|| self.opt_name(kids)).collect()
+        let mut names = Vec::with_capacity(kids.list.run(Rule::ident));
+        names.extend(std::iter::from_fn(|| self.opt_name(kids)));
+        names
     }
 
     /// The names of a path: all the node's names.
@@ -198,7 +188,7 @@ impl<'a> Builder<'a> {
             return inside.to_owned();
         }
         super::text::unescape(inside, |at, len| {
-            let start = node.as_span().start() + 1 + at;
+            let start = node.start() + 1 + at;
             let span = self.at(start, start + len);
             let written = &inside[at..at + len];
             self.report(
