@@ -12,7 +12,7 @@
 //!     bank sem: u32[16];
 //!     wait Wait: u8 { ge = 0x05 when sem >= value, }
 //!     family Word(8) { 0x00 opcode: u8 key, rest zero, }
-//!     record Hold: Word = 0xA0 { 0x01 wait: Wait (index 0x02, value 0x04), }
+//!     record Hold: Word = 0x11 { 0x01 wait: Wait (index 0x02, value 0x04), }
 //! ";
 //! let none = |_: &std::path::Path| Err(std::io::ErrorKind::NotFound.into());
 //! let loader = Loader { built_in: &[], search: vec![], read: &none };
@@ -25,7 +25,7 @@
 //! let literal = resolve::literal(&model, &resolve::NoScope, &literal, &mut found).expect("names");
 //! let value = codec::value_of(&model, &literal, &[]).expect("a value");
 //! let bytes = codec::encode(&model, &value, None).expect("bytes");
-//! assert_eq!(bytes, [0xA0, 5, 3, 0, 5, 0, 0, 0]);
+//! assert_eq!(bytes, [0x11, 5, 3, 0, 5, 0, 0, 0]);
 //!
 //! let decoded = codec::decode(&model, &bytes).expect("a record");
 //! assert_eq!(codec::print(&model, &decoded.value), "Hold { wait: ge(3, 5) }");

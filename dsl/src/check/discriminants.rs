@@ -76,7 +76,7 @@ fn report(family: &Family, a: &Record, b: &Record) -> Diagnostic {
         .help("bytes with all of these values would be both; the constants of one must include the other's and more")
 }
 
-/// `0x00 = 0xA2, 0x0C = 0x01`: the bytes that a record fixes, those that the other one fixes as well left out.
+/// `0x00 = 0x12, 0x0C = 0x01`: the bytes that a record fixes, those that the other one fixes as well left out.
 fn bytes(fixed: &FixedBits, other: Option<&FixedBits>) -> String {
     let own = fixed.mask.iter().zip(&fixed.value).enumerate().filter(|(i, (mask, _))| {
         let theirs = other.and_then(|o| o.mask.get(*i)).copied().unwrap_or(0);
