@@ -1,12 +1,10 @@
-//! Whether a run is what the kernel says it will be.
-//!
-//! One schedule is simulated. That it deadlocks or faults is proof; that it does not is none, but all that is asked here.
+//! What a run says about a kernel's expectations, in words.
 
-use chappe_dsl::kernel::{About, Expectation, ExpectationKind, Verdict};
-use chappe_runtime::sim::{End, Entry, Fault, FaultKind, Outcome};
+use chappe_dsl::kernel::{self, Expectation, ExpectationKind, Judgement as Verdict, Reason, Trouble};
+use chappe_runtime::sim::{Entry, Outcome};
 
 use crate::report::view::View;
-use crate::report::{deadlock, faults, finals};
+use crate::report::{deadlock, faults};
 
 /// What a run says about an expectation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,71 +45,39 @@ impl Judged {
 
 /// Judges a run.
 pub(crate) fn judge(view: View<'_>, expectations: &[Expectation], outcome: &Outcome) -> Judged {
-    let trouble = trouble(view, outcome);
     let one = |e: &Expectation| {
-        let judgement = match &e.kind {
-            ExpectationKind::Verdict { verdict: Verdict::Ok, .. } => match &trouble {
-                None => Judgement::Met,
-                Some(what) => Judgement::Unmet(what.clone()),
-            },
-            ExpectationKind::Verdict { verdict: Verdict::Deadlock, .. } => match &outcome.end {
-                End::Deadlock(_) => Judgement::Met,
-                End::Finished => Judgement::Unmet("the simulated schedule finishes".to_owned()),
-                End::StepLimit => Judgement::Unmet("the step limit is reached first".to_owned()),
-            },
-            ExpectationKind::Verdict { verdict, about } => {
-                let seen = outcome.faults.first.iter().any(|f| shows(f, *verdict, about.as_ref()));
-                if seen { Judgement::Met } else { Judgement::Undecided }
-            }
-            ExpectationKind::Final { core, bank, id, value } => match finals::value(outcome, *core, *bank, *id) {
-                Some(found) if found == *value => Judgement::Met,
-                Some(found) => {
-                    let name = view.entry(Entry { core: *core, bank: *bank, id: (*id).into() });
-                    Judgement::Unmet(format!("{name} is {found}"))
-                }
-                None => Judgement::Unmet("there is no such entry".to_owned()),
-            },
+        let judgement = match kernel::judge(e, outcome) {
+            Verdict::Met => Judgement::Met,
+            Verdict::Undecided => Judgement::Undecided,
+            Verdict::Unmet(reason) => Judgement::Unmet(why(view, e, reason)),
         };
         (view.sources.text(e.span).trim_end_matches(';').trim().to_owned(), judgement)
     };
-    let finds = expectations
-        .iter()
-        .any(|e| matches!(&e.kind, ExpectationKind::Verdict { verdict, .. } if *verdict != Verdict::Ok));
-    Judged { expectations: expectations.iter().map(one).collect(), surprise: trouble.filter(|_| !finds) }
+    let surprise = kernel::unexpected(expectations, outcome).map(|t| trouble(view, t));
+    Judged { expectations: expectations.iter().map(one).collect(), surprise }
 }
 
-/// What went wrong in a run, in one line.
-fn trouble(view: View<'_>, outcome: &Outcome) -> Option<String> {
-    match (&outcome.end, outcome.faults.first.first()) {
-        (End::Deadlock(d), _) => Some(deadlock::summary(view, d)),
-        (_, Some(f)) => {
-            let place = f.place.map_or_else(String::new, |p| format!(" at {}", view.locate(p.source)));
-            Some(format!("{}{place}: {}", faults::word(f.kind), faults::message(view, f)))
+fn why(view: View<'_>, expectation: &Expectation, reason: Reason<'_>) -> String {
+    match (reason, &expectation.kind) {
+        (Reason::Trouble(t), _) => trouble(view, t),
+        (Reason::Value(found), ExpectationKind::Final { core, bank, id, .. }) => {
+            let name = view.entry(Entry { core: *core, bank: *bank, id: (*id).into() });
+            format!("{name} is {found}")
         }
-        (End::StepLimit, None) => Some(format!("the step limit is reached after {} steps", outcome.steps)),
-        (End::Finished, None) => None,
+        (Reason::Value(found), ExpectationKind::Verdict { .. }) => format!("it is {found}"),
+        (Reason::Finishes, _) => "the simulated schedule finishes".to_owned(),
+        (Reason::NoEntry, _) => "there is no such entry".to_owned(),
     }
 }
 
-/// Whether a fault is what a verdict speaks of.
-fn shows(f: &Fault, verdict: Verdict, about: Option<&About>) -> bool {
-    let kind = match f.kind {
-        FaultKind::Wrap | FaultKind::Limit => Verdict::Wrap,
-        FaultKind::DoubleSet => Verdict::DoubleSet,
-        FaultKind::ClearBeforeSet => Verdict::ClearBeforeSet,
-        FaultKind::IdOutOfRange => Verdict::IdOutOfRange,
-        FaultKind::Leak => Verdict::Leak,
-        FaultKind::Undrained(_) => Verdict::Undrained,
-        FaultKind::QueueFull(_) | FaultKind::CallDepth | FaultKind::Expr(_) => return false,
-    };
-    let same = match (about, f.kind, f.entry) {
-        (None, ..) => true,
-        (Some(About::Queues(queues)), FaultKind::Undrained(q), _) => queues.contains(&q),
-        (Some(About::Entries { cores, bank, first, count }), _, Some(e)) => {
-            let ids = i64::from(*first)..i64::from(*first) + i64::from(*count);
-            cores.contains(&e.core) && *bank == e.bank && ids.contains(&e.id)
+/// What went wrong in a run, in one line.
+fn trouble(view: View<'_>, trouble: Trouble<'_>) -> String {
+    match trouble {
+        Trouble::Deadlock(d) => deadlock::summary(view, d),
+        Trouble::Fault(f) => {
+            let place = f.place.map_or_else(String::new, |p| format!(" at {}", view.locate(p.source)));
+            format!("{}{place}: {}", faults::word(f.kind), faults::message(view, f))
         }
-        (Some(_), ..) => false,
-    };
-    kind == verdict && same
+        Trouble::StepLimit(steps) => format!("the step limit is reached after {steps} steps"),
+    }
 }

@@ -114,3 +114,23 @@ fn another_profile_can_be_chosen() {
     chappe(&["run", kernel]).exits(1);
     chappe(&["asm", kernel, "-p", "linker", "-o", &out]).exits(2).says("compiler, runtime");
 }
+
+#[test]
+fn one_expected_finding_does_not_excuse_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("k.chappe");
+    let path = path.to_string_lossy();
+    let kernel = |expect: &str| {
+        let text = "use neuron;\nkernel k on neuron::cayman {\n    sem a;\n    event e;\n    engine PE { set e; set e; }\n    \
+                    engine Pool { wait a >= 1; }\n";
+        fs::write(&*path, format!("{text}    {expect}\n}}\n")).unwrap();
+    };
+    kernel("expect double_set e;");
+    chappe(&["test", &path]).exits(1);
+    kernel("expect deadlock;");
+    chappe(&["test", &path]).exits(1);
+    kernel("expect leak of a;");
+    chappe(&["test", &path]).exits(1);
+    kernel("expect deadlock; expect double_set e;");
+    chappe(&["test", &path]).exits(0);
+}

@@ -327,7 +327,7 @@ impl<'a> Env<'a> {
     }
 }
 
-/// The largest id of a bank entry type's operand: its width in bits.
+/// Width in bits of a bank's entry, and so of an operand that is compared with it or added to it.
 #[must_use]
 pub fn entry_bits(entry: Entry) -> u8 {
     match entry {

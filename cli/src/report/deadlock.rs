@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use chappe_runtime::program::Compare;
+use chappe_dsl::kernel::sign;
 use chappe_runtime::sim::{Blocked, Deadlock, Entry, WaitsFor};
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ fn stuck<'a>(view: View<'a>, b: &Blocked) -> Stuck<'a> {
     let (file, line) = view.file_line(b.place.source);
     let (entry, value, compare, threshold) = match &b.waits_for {
         WaitsFor::Counter { entry, compare, value, operand } => {
-            (Some(*entry), Some(*value), Some(symbol(*compare)), Some(*operand))
+            (Some(*entry), Some(*value), Some(sign(*compare)), Some(*operand))
         }
         WaitsFor::Flag { entry, expected } => {
             (Some(*entry), Some(i64::from(!expected)), Some("=="), Some(i64::from(*expected)))
@@ -97,7 +97,7 @@ fn words(view: View<'_>, w: &WaitsFor) -> String {
     let named = |e: &Entry| format!("{} ({} {})", view.entry(*e), view.bank(e.bank), e.id);
     match w {
         WaitsFor::Counter { entry, compare, value, operand } => {
-            format!("{} is {value}, must be {} {operand}", named(entry), symbol(*compare))
+            format!("{} is {value}, must be {} {operand}", named(entry), sign(*compare))
         }
         WaitsFor::Flag { entry, expected: true } => format!("{} is clear, must be set", named(entry)),
         WaitsFor::Flag { entry, expected: false } => format!("{} is set, must be clear", named(entry)),
@@ -108,17 +108,6 @@ fn words(view: View<'_>, w: &WaitsFor) -> String {
             let has = if missing.len() == 1 { "has" } else { "have" };
             format!("{name}: {} {has} not arrived", missing.join(", "))
         }
-    }
-}
-
-fn symbol(c: Compare) -> &'static str {
-    match c {
-        Compare::Eq => "==",
-        Compare::Ne => "!=",
-        Compare::Lt => "<",
-        Compare::Le => "<=",
-        Compare::Gt => ">",
-        Compare::Ge => ">=",
     }
 }
 

@@ -22,6 +22,7 @@ mod finish;
 mod fold;
 mod fuse;
 mod ir;
+mod judge;
 mod lowered;
 mod mode;
 mod names;
@@ -47,8 +48,10 @@ pub use effects::{RawBody, RawStep, raw_step};
 pub use expect::{About, Expectation, ExpectationKind, Verdict};
 pub use exprs::Exprs;
 pub use ir::{FunctionIr, GroupIr, GroupKind, KernelIr, Node, Op, Post, QueueIr, RecordOp, StreamIr, Work};
+pub use judge::{Judgement, Reason, Trouble, judge, unexpected};
 pub use names::{Names, Source};
 pub use profiles::Profiles;
+pub use template::sign;
 pub use work::{COMPUTE_COST, COPY_COST, RECORD_COST};
 
 use crate::ast::{ItemKind, Kernel};

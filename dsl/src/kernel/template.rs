@@ -122,7 +122,8 @@ fn meaning_of(v: &FieldValue, param: u32) -> Option<EnumId> {
 }
 
 /// A comparison as it is written.
-pub(super) fn sign(c: Compare) -> &'static str {
+#[must_use]
+pub fn sign(c: Compare) -> &'static str {
     match c {
         Compare::Eq => "==",
         Compare::Ne => "!=",
