@@ -2,6 +2,8 @@
 //! specification beside it, is loaded, resolved, checked, lowered and assembled, against its `.stderr`.
 //! `CHAPPE_BLESS=1` refreshes.
 
+mod support;
+
 use std::path::{Path, PathBuf};
 
 use chappe_dsl::ast::{ItemKind, Kernel};
@@ -10,28 +12,9 @@ use chappe_dsl::load::{Loaded, Loader};
 use chappe_dsl::render::render;
 use chappe_dsl::{check, kernel, resolve};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui/kernel")
-}
-
-/// Root files of the cases, relative to the folder.
-fn cases() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder()).expect("a test file").flatten() {
-        let name = PathBuf::from(entry.file_name());
-        if entry.path().is_dir() {
-            found.push(name.join("main.chappe"));
-        } else if name.extension().is_some_and(|e| e == "chappe") {
-            found.push(name);
-        }
-    }
-    found.sort();
-    found
-}
-
 fn rendered(case: &Path) -> String {
     // Names are relative, on every machine: to the case's folder, or to the root for the real specification.
-    let dir = folder().join(case.parent().expect("a test file"));
+    let dir = support::folder("kernel").join(case.parent().expect("a test file"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let read =
         |p: &Path| std::fs::read_to_string(if p.starts_with("neuron/spec") { root.join(p) } else { dir.join(p) });
@@ -60,16 +43,5 @@ fn assemble(loaded: &Loaded, kernel: &Kernel, diags: &mut Diagnostics) {
 
 #[test]
 fn findings_read_as_agreed() {
-    let bless = std::env::var_os("CHAPPE_BLESS").is_some();
-    let mut wrong = Vec::new();
-    for case in cases() {
-        let golden = folder().join(&case).with_extension("stderr");
-        let now = rendered(&case);
-        if bless {
-            std::fs::write(&golden, &now).expect("a test file");
-        } else if std::fs::read_to_string(&golden).unwrap_or_default() != now {
-            wrong.push(format!("{}:\n{now}", case.display()));
-        }
-    }
-    assert!(wrong.is_empty(), "differs (CHAPPE_BLESS=1 refreshes):\n{}", wrong.join("\n"));
+    support::goldens("kernel", rendered);
 }
