@@ -3,7 +3,7 @@
 use super::bits::overlap;
 use super::legal::{hex, listed};
 use super::value::{Data, RecordValue};
-use crate::model::{Available, Bank, BankId, FieldKind, Known, Location, ModeTable, Model, Notes, Place, Record};
+use crate::model::{Available, Bank, BankId, FieldKind, Location, ModeTable, Model, Notes, Place, Record};
 
 /// A mode of either kind of table.
 #[derive(Clone, Copy, Debug)]
@@ -43,20 +43,14 @@ pub(super) fn mode(model: &Model, table: ModeTable, index: usize) -> Option<Mode
             name: &m.name,
             wire: m.wire,
             takes_value: m.takes_value(),
-            bank: match &m.meaning {
-                Known::Known(meaning) => Some(meaning.bank),
-                Known::Unknown(_) => None,
-            },
+            bank: m.bank(),
             notes: &m.notes,
         }),
         ModeTable::Update(id) => model.updates.get(id.index())?.modes.get(index).map(|m| Mode {
             name: &m.name,
             wire: m.wire,
             takes_value: m.takes_value(),
-            bank: match &m.meaning {
-                Known::Known(meaning) => Some(meaning.bank),
-                Known::Unknown(_) => None,
-            },
+            bank: m.bank(),
             notes: &m.notes,
         }),
     }

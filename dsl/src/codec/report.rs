@@ -5,7 +5,7 @@ use super::error::CodecError;
 use super::path::{Path, Segment};
 use crate::codes::{Code, codec as codes};
 use crate::eval::EvalError;
-use crate::model::{Field, FieldKind, Location, Model, Place};
+use crate::model::{Available, Field, FieldKind, Location, Model, Place, Record};
 
 /// How deep records may nest.
 const DEPTH: usize = 64;
@@ -83,6 +83,21 @@ pub(super) struct Report<'m> {
 }
 
 impl<'m> Report<'m> {
+    /// Whether a record exists here and its layout is known; reports why not.
+    pub(super) fn known(&mut self, model: &Model, record: &Record, whole: Spot<'m>) -> bool {
+        if let Available::No(why) = &record.notes.available {
+            let message = format!("{} is not available on {} ({why})", record.name, model.place());
+            self.push(codes::UNAVAILABLE, whole, message);
+            return false;
+        }
+        if let Some(reason) = &record.opaque {
+            let message = format!("the layout of {} is not published: {reason}", record.name);
+            self.push(codes::OPAQUE, whole, message);
+            return false;
+        }
+        true
+    }
+
     /// For a record of the model.
     pub(super) fn new(model: &'m Model, record: crate::model::RecordId) -> Self {
         let root = model.records.get(record.index()).map_or("?", |r| r.name.as_str());

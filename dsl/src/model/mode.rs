@@ -138,6 +138,12 @@ pub struct UpdateMeaning {
 }
 
 impl WaitMode {
+    /// The bank that its index refers to, if its meaning is known.
+    #[must_use]
+    pub fn bank(&self) -> Option<BankId> {
+        if let Known::Known(m) = &self.meaning { Some(m.bank) } else { None }
+    }
+
     /// Whether a literal gives it a value: its meaning uses the value field, or is not known.
     #[must_use]
     pub fn takes_value(&self) -> bool {
@@ -152,6 +158,12 @@ impl WaitMode {
 }
 
 impl UpdateMode {
+    /// The bank that its index refers to, if its meaning is known.
+    #[must_use]
+    pub fn bank(&self) -> Option<BankId> {
+        if let Known::Known(m) = &self.meaning { Some(m.bank) } else { None }
+    }
+
     /// Whether a literal gives it a value: its meaning uses the value field, or is not known.
     #[must_use]
     pub fn takes_value(&self) -> bool {

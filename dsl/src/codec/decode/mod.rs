@@ -21,7 +21,7 @@ use super::present::{Presence, presence, uses};
 use super::report::{Report, Spot};
 use super::value::{Data, RecordValue};
 use crate::codes::{Code, codec as codes};
-use crate::model::{Available, Field, FieldId, FieldKind, Location, Model, ProfileId, Record, RecordId};
+use crate::model::{Field, FieldId, FieldKind, Location, Model, ProfileId, Record, RecordId};
 
 /// A decoded record.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,14 +128,7 @@ impl<'m> Decoder<'m, '_> {
 
     /// Whether a record can be decoded at all.
     fn usable(&mut self, record: &'m Record, whole: Spot<'m>) -> bool {
-        if let Available::No(why) = &record.notes.available {
-            let message = format!("{} is not available on {} ({why})", record.name, self.model.place());
-            self.report.push(codes::UNAVAILABLE, whole, message);
-            return false;
-        }
-        if let Some(reason) = &record.opaque {
-            let message = format!("the layout of {} is not published: {reason}", record.name);
-            self.report.push(codes::OPAQUE, whole, message);
+        if !self.report.known(self.model, record, whole) {
             return false;
         }
         let end = u64::from(whole.offset) + u64::from(record.size);

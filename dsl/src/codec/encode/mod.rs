@@ -14,9 +14,7 @@ use super::words;
 use super::zero::is_zero;
 use crate::codes::{Code, codec as codes};
 use crate::eval::Env;
-use crate::model::{
-    Available, Field, FieldId, FieldKind, Location, Model, Place, Profile, ProfileId, Record, RecordId, Require,
-};
+use crate::model::{Field, FieldId, FieldKind, Location, Model, Place, Profile, ProfileId, Record, RecordId, Require};
 
 /// The bytes of a record, as a profile writes it; without a profile nothing is refused and nothing is written that the
 /// value does not say.
@@ -82,14 +80,7 @@ impl<'m> Encoder<'m> {
 
     /// Whether a record can be encoded at all.
     fn usable(&mut self, record: &'m Record, value: &RecordValue, whole: Spot<'m>) -> bool {
-        if let Available::No(why) = &record.notes.available {
-            let message = format!("{} is not available on {} ({why})", record.name, self.model.place());
-            self.report.push(codes::UNAVAILABLE, whole, message);
-            return false;
-        }
-        if let Some(reason) = &record.opaque {
-            let message = format!("the layout of {} is not published: {reason}", record.name);
-            self.report.push(codes::OPAQUE, whole, message);
+        if !self.report.known(self.model, record, whole) {
             return false;
         }
         if value.fields.len() != record.fields.len() {
