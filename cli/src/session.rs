@@ -9,8 +9,11 @@ use crate::input;
 use crate::output::{Output, colored_errors};
 
 /// Specifications that are part of the program.
-const BUILT_IN: &[BuiltIn] =
-    &[BuiltIn { name: chappe_neuron::SPEC.name, root: chappe_neuron::SPEC.root, files: chappe_neuron::SPEC.files }];
+const BUILT_IN: &[BuiltIn] = &[BuiltIn {
+    name: chappe_neuron_spec::SPEC.name,
+    root: chappe_neuron_spec::SPEC.root,
+    files: chappe_neuron_spec::SPEC.files,
+}];
 
 /// What every command has at hand.
 pub(crate) struct Session {

@@ -1,15 +1,7 @@
-//! Bindings from a model.
-//!
-//! For now the Rust constants of a specification's layout: sizes, offsets, widths and wire numbers, so that a crate that
-//! has its own encoder can take the numbers from the spec. Typed encoders and decoders grow from here.
+//! Bindings from a model: Rust, C, Python, and the doors to them.
 
-mod layout;
-mod words;
-
-pub use layout::layout;
-
-/// Formats generated items as a file. `None` if they are no Rust, which would be a mistake of this crate.
-#[must_use]
-pub fn file(items: proc_macro2::TokenStream) -> Option<String> {
-    syn::parse2(items).ok().map(|f| prettyplease::unparse(&f))
-}
+pub mod c;
+pub mod input;
+pub mod plan;
+pub mod python;
+pub mod rust;

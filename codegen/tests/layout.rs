@@ -19,7 +19,8 @@ fn model(path: &str, arch: Option<&str>) -> Model {
 
 #[test]
 fn golden() {
-    let text = chappe_codegen::file(chappe_codegen::layout(&model("tests/data/toy.chappe", None))).expect("Rust");
+    let text =
+        chappe_codegen::rust::file(chappe_codegen::rust::layout(&model("tests/data/toy.chappe", None))).expect("Rust");
     // Inner documentation cannot stand in an included file.
     let text = text.replace("//!", "//");
     let path = "tests/data/toy.rs";
@@ -33,8 +34,8 @@ fn golden() {
 fn the_neuron_layout_is_rust() {
     for arch in ["sunda", "cayman", "mariana"] {
         let model = model("../neuron/spec/neuron.chappe", Some(arch));
-        let one = chappe_codegen::file(chappe_codegen::layout(&model)).expect("Rust");
-        let two = chappe_codegen::file(chappe_codegen::layout(&model)).expect("Rust");
+        let one = chappe_codegen::rust::file(chappe_codegen::rust::layout(&model)).expect("Rust");
+        let two = chappe_codegen::rust::file(chappe_codegen::rust::layout(&model)).expect("Rust");
         assert_eq!(one, two, "deterministic");
         assert!(one.contains("pub mod event_semaphore"));
     }

@@ -40,8 +40,11 @@ pub const TARGETS: [(&str, Target); 6] = [
 ];
 
 /// The Neuron specification as data.
-const BUILT_IN: &[BuiltIn] =
-    &[BuiltIn { name: chappe_neuron::SPEC.name, root: chappe_neuron::SPEC.root, files: chappe_neuron::SPEC.files }];
+const BUILT_IN: &[BuiltIn] = &[BuiltIn {
+    name: chappe_neuron_spec::SPEC.name,
+    root: chappe_neuron_spec::SPEC.root,
+    files: chappe_neuron_spec::SPEC.files,
+}];
 
 impl Fuzzer {
     /// Reads the corpus below the project's folder and loads the Neuron specification.

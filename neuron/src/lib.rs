@@ -1,29 +1,3 @@
-//! The AWS Neuron specification, as part of the program.
+//! AWS Neuron: the specification, and what is built on it.
 
-/// A specification that needs no file: what `chappe_dsl::load::BuiltIn` takes.
-#[derive(Clone, Copy, Debug)]
-pub struct Spec {
-    /// Its name.
-    pub name: &'static str,
-    /// Name of its root file within `files`.
-    pub root: &'static str,
-    /// File names, as shown in messages, and their texts.
-    pub files: &'static [(&'static str, &'static str)],
-}
-
-/// The files of the specification, by their names without ending.
-macro_rules! files {
-    ($($name:literal)*) => {
-        &[$((concat!("neuron/spec/", $name, ".chappe"), include_str!(concat!("../spec/", $name, ".chappe"))),)*]
-    };
-}
-
-/// AWS Neuron: banks, modes, records, profiles, builders, architectures.
-pub const SPEC: Spec = Spec {
-    name: "neuron",
-    root: "neuron/spec/neuron.chappe",
-    files: files! {
-        "archs" "banks" "branch" "builders" "collective" "control" "engines" "family" "fences" "function" "lowering"
-        "modes" "neuron" "opaque" "profiles" "queue" "rank" "registers" "sync" "tables" "tensor" "topsp"
-    },
-};
+pub use chappe_neuron_spec::{SPEC, Spec};

@@ -11,8 +11,11 @@ use chappe_dsl::kernel;
 use chappe_dsl::load::{BuiltIn, Loaded, Loader};
 use chappe_dsl::resolve;
 
-const NEURON: &[BuiltIn] =
-    &[BuiltIn { name: chappe_neuron::SPEC.name, root: chappe_neuron::SPEC.root, files: chappe_neuron::SPEC.files }];
+const NEURON: &[BuiltIn] = &[BuiltIn {
+    name: chappe_neuron_spec::SPEC.name,
+    root: chappe_neuron_spec::SPEC.root,
+    files: chappe_neuron_spec::SPEC.files,
+}];
 
 fn main() -> ExitCode {
     let lines: usize = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(100_000);

@@ -2,7 +2,7 @@
 
 use super::value::RecordValue;
 use crate::eval::{Env, EvalError};
-use crate::model::{Available, Expr, ExprKind, Field, FieldId, Model};
+use crate::model::{Available, Expr, ExprKind, Field, Model};
 
 /// Whether a row is there.
 #[derive(Clone, Copy, Debug)]
@@ -26,38 +26,10 @@ pub(super) fn presence<'m>(model: &'m Model, field: &'m Field, value: &RecordVal
     }
 }
 
-/// Calls `f` for every field that an expression uses.
-pub(super) fn each_field(e: &Expr, f: &mut dyn FnMut(FieldId)) {
-    match &e.kind {
-        ExprKind::Field(id) => f(*id),
-        ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Param(_) => {}
-        ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => {
-            each_field(a, f);
-        }
-        ExprKind::Op { args, .. } => args.iter().for_each(|a| each_field(a, f)),
-        ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => {
-            each_field(a, f);
-            each_field(b, f);
-        }
-        ExprKind::Ternary(a, b, c) => {
-            each_field(a, f);
-            each_field(b, f);
-            each_field(c, f);
-        }
-    }
-}
-
-/// Whether an expression uses one of these fields.
-pub(super) fn uses(e: &Expr, which: impl Fn(FieldId) -> bool) -> bool {
-    let mut found = false;
-    each_field(e, &mut |id| found |= which(id));
-    found
-}
-
 /// `range_first is 9`, for every number that a condition uses; for help.
 pub(super) fn values(model: &Model, record: &crate::model::Record, value: &RecordValue, e: &Expr) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
-    each_field(e, &mut |id| {
+    e.each_field(&mut |id| {
         let field = record.fields.get(id.index());
         let Some(name) = field.and_then(|f| f.name.as_deref()) else { return };
         let field = Expr { kind: ExprKind::Field(id), span: e.span };

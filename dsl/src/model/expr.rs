@@ -78,6 +78,36 @@ pub enum Value {
     Register(u32),
 }
 
+impl Expr {
+    /// Calls `f` for every field that the expression uses.
+    pub fn each_field(&self, f: &mut dyn FnMut(FieldId)) {
+        match &self.kind {
+            ExprKind::Field(id) => f(*id),
+            ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Param(_) => {}
+            ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => {
+                a.each_field(f);
+            }
+            ExprKind::Op { args, .. } => args.iter().for_each(|a| a.each_field(f)),
+            ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => {
+                a.each_field(f);
+                b.each_field(f);
+            }
+            ExprKind::Ternary(a, b, c) => {
+                a.each_field(f);
+                b.each_field(f);
+                c.each_field(f);
+            }
+        }
+    }
+
+    /// Whether the expression uses one of these fields.
+    pub fn uses(&self, which: impl Fn(FieldId) -> bool) -> bool {
+        let mut found = false;
+        self.each_field(&mut |id| found |= which(id));
+        found
+    }
+}
+
 impl Value {
     /// The number, also of an address.
     #[must_use]

@@ -82,6 +82,31 @@ impl Record {
         self.lost.iter().any(|l| l.is_empty() || l == name)
     }
 
+    /// Whether a row's condition or selector is one of these fields.
+    pub fn depends(&self, id: FieldId, which: impl Fn(FieldId) -> bool) -> bool {
+        let Some(field) = self.fields.get(id.index()) else { return false };
+        let selector = match &field.kind {
+            FieldKind::Union(u) => u.selector,
+            _ => None,
+        };
+        selector.is_some_and(&which) || field.guard.as_ref().is_some_and(|g| g.uses(&which))
+    }
+
+    /// The rows in an order in which each can be read: first those that depend on none, in declared order, then the
+    /// others, after the rows that their conditions and selectors use.
+    #[must_use]
+    pub fn reading_order(&self) -> Vec<FieldId> {
+        let all = (0..self.fields.len() as u32).map(FieldId);
+        let later = |f: &Field| f.guard.is_some() || matches!(&f.kind, FieldKind::Union(u) if u.selector.is_some());
+        let (mut pending, mut order): (Vec<FieldId>, Vec<FieldId>) =
+            all.partition(|id| self.fields.get(id.index()).is_some_and(later));
+        while !pending.is_empty() {
+            let ready = pending.iter().position(|id| !self.depends(*id, |on| on != *id && pending.contains(&on)));
+            order.push(pending.remove(ready.unwrap_or(0)));
+        }
+        order
+    }
+
     /// Names that a literal may give.
     pub fn literal_names(&self) -> impl Iterator<Item = &str> {
         self.fields.iter().filter(|f| f.in_literal()).filter_map(|f| f.name.as_deref())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Decoder, Reading};
 use crate::codec::bits::ones;
-use crate::codec::present::{Presence, presence, uses, values};
+use crate::codec::present::{Presence, presence, values};
 use crate::codec::report::Spot;
 use crate::codes::codec as codes;
 use crate::eval::Env;
@@ -87,7 +87,7 @@ impl<'m> Decoder<'m, '_> {
     }
 
     fn require(&mut self, r: &Reading<'m>, require: &'m Require, spot: Spot<'m>) {
-        if !r.failed.is_empty() && uses(&require.condition, |id| r.failed.contains(&id)) {
+        if !r.failed.is_empty() && require.condition.uses(|id| r.failed.contains(&id)) {
             return;
         }
         match Env::new(self.model).with_fields(&r.value).truth(&require.condition) {

@@ -17,7 +17,7 @@ use super::bits::get;
 use super::error::CodecError;
 use super::fixed::{fixed, matches};
 use super::legal::hex;
-use super::present::{Presence, presence, uses};
+use super::present::{Presence, presence};
 use super::report::{Report, Spot};
 use super::value::{Data, RecordValue};
 use crate::codes::{Code, codec as codes};
@@ -105,16 +105,14 @@ impl<'m> Decoder<'m, '_> {
         if !self.usable(record, whole) {
             return r.value;
         }
-        let mut pending: Vec<FieldId> = Vec::new();
-        for (i, field) in record.fields.iter().enumerate() {
-            let id = FieldId(i as u32);
-            if field.guard.is_some() || matches!(&field.kind, FieldKind::Union(u) if u.selector.is_some()) {
-                pending.push(id);
+        for id in record.reading_order() {
+            let Some(field) = record.fields.get(id.index()) else { continue };
+            if record.depends(id, |on| r.failed.contains(&on)) {
+                r.failed.push(id);
             } else {
                 self.row(&mut r, id, field);
             }
         }
-        self.conditional(&mut r, pending);
         self.fixed(&r, before);
         self.reserved(&r);
         self.unused_operands(&r);
@@ -137,20 +135,6 @@ impl<'m> Decoder<'m, '_> {
             return false;
         }
         true
-    }
-
-    /// Rows that depend on others, those they depend on first.
-    fn conditional(&mut self, r: &mut Reading<'m>, mut pending: Vec<FieldId>) {
-        while !pending.is_empty() {
-            let ready = pending.iter().position(|id| !depends(r.record, *id, &|on| on != *id && pending.contains(&on)));
-            let id = pending.remove(ready.unwrap_or(0));
-            let Some(field) = r.record.fields.get(id.index()) else { continue };
-            if depends(r.record, id, &|on| r.failed.contains(&on)) {
-                r.failed.push(id);
-            } else {
-                self.row(r, id, field);
-            }
-        }
     }
 
     fn row(&mut self, r: &mut Reading<'m>, id: FieldId, field: &'m Field) {
@@ -228,14 +212,4 @@ impl<'m> Decoder<'m, '_> {
 
 fn has_constant(errors: &[CodecError]) -> bool {
     errors.iter().any(|e| e.code == codes::CONSTANT)
-}
-
-/// Whether a row's condition or selector is one of these fields.
-fn depends(record: &Record, id: FieldId, which: &dyn Fn(FieldId) -> bool) -> bool {
-    let Some(field) = record.fields.get(id.index()) else { return false };
-    let selector = match &field.kind {
-        FieldKind::Union(u) => u.selector,
-        _ => None,
-    };
-    selector.is_some_and(which) || field.guard.as_ref().is_some_and(|g| uses(g, which))
 }

@@ -6,7 +6,7 @@ mod value;
 
 use super::error::CodecError;
 use super::fixed::{fixed, stamp};
-use super::present::{Presence, presence, uses};
+use super::present::{Presence, presence};
 use super::profile::{self, Refusal};
 use super::report::{Report, Spot};
 use super::value::{Data, RecordValue};
@@ -154,7 +154,7 @@ impl<'m> Encoder<'m> {
         spot: Spot<'m>,
         failed: &[FieldId],
     ) {
-        if !failed.is_empty() && uses(&require.condition, |id| failed.contains(&id)) {
+        if !failed.is_empty() && require.condition.uses(|id| failed.contains(&id)) {
             return;
         }
         match Env::new(self.model).with_fields(value).truth(&require.condition) {

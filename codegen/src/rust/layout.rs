@@ -4,7 +4,7 @@ use chappe_dsl::model::{Field, FieldKind, Location, Model, Place, Record};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use crate::words::{shout, snake};
+use super::names::{shout, snake};
 
 /// Constants for every record, enum, wait table and update table of a model.
 ///

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Span};
 
 /// `EventSemaphore` → `event_semaphore`; already snake-cased names stay.
-pub(crate) fn snake(name: &str) -> Ident {
+pub(super) fn snake(name: &str) -> Ident {
     let mut out = String::new();
     let mut before: Option<char> = None;
     let mut rest = name.chars().peekable();
@@ -21,7 +21,7 @@ pub(crate) fn snake(name: &str) -> Ident {
 }
 
 /// `sem_ge_imm`, `DevId` → `SEM_GE_IMM`, `DEV_ID`.
-pub(crate) fn shout(name: &str) -> Ident {
+pub(super) fn shout(name: &str) -> Ident {
     let snake = snake(name).to_string();
     ident(&snake.trim_start_matches("r#").to_uppercase())
 }
