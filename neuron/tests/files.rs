@@ -9,6 +9,9 @@ fn every_file_of_the_folder_is_embedded() {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.extension().is_none_or(|e| e != "chappe") {
+            continue;
+        }
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         found.insert(format!("neuron/spec/{name}"), std::fs::read_to_string(&path).unwrap());
     }
