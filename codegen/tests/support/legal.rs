@@ -1,6 +1,6 @@
 //! Random values that are meant to be legal.
 
-use chappe_dsl::codec::{Data, RecordValue};
+use chappe_dsl::codec::{Data, RecordValue, encode};
 use chappe_dsl::eval::Env;
 use chappe_dsl::model::{
     Available, BankId, Field, FieldKind, ModeField, ModeTable, Model, ProfileId, ProfileRule, RecordId, Scalar, Type,
@@ -86,7 +86,7 @@ impl<'m> Writer<'m> {
     pub(super) fn typed(&self, ty: &Type, rng: &mut Rng) -> Data {
         match ty {
             Type::Scalar(scalar, width) => self.scalar(*scalar, *width, rng),
-            _ if rng.u8(..) < 16 => Data::Absent,
+            _ if rng.u8(..) < 16 && self.may_be_missing(ty) => Data::Absent,
             Type::Bits(n) => Data::Bits(bits(*n, rng)),
             Type::Str { len, terminated } => {
                 let most = *len as usize - usize::from(*terminated);
@@ -95,10 +95,27 @@ impl<'m> Writer<'m> {
             }
             Type::Array { element, count, .. } => {
                 let count = *count as usize;
-                let n = if rng.bool() { count } else { rng.usize(..=count) }.min(512);
+                let whole = rng.bool() || !self.may_be_missing(element);
+                let n = if whole { count } else { rng.usize(..=count) };
                 Data::List((0..n).map(|_| self.typed(element, rng)).collect())
             }
             Type::Record(id) => Data::Record(self.record(*id, rng)),
+        }
+    }
+
+    /// Whether an element that is not given is legal.
+    fn may_be_missing(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Scalar(Scalar::Enum(id), _) => {
+                let e = &self.model.enums[id.index()];
+                e.open || e.by_value(0).is_some_and(|r| r.notes.available == Available::Yes)
+            }
+            Type::Record(id) => {
+                let rows = vec![Data::Absent; self.model.records[id.index()].fields.len()];
+                encode(self.model, &RecordValue { record: *id, fields: rows }, None).is_ok()
+            }
+            Type::Array { element, .. } => self.may_be_missing(element),
+            Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => true,
         }
     }
 
@@ -107,9 +124,10 @@ impl<'m> Writer<'m> {
             let e = &self.model.enums[id.index()];
             let rows: Vec<i128> =
                 e.rows.iter().filter(|r| r.notes.available == Available::Yes).map(|r| r.value).collect();
+            let other = signed(number(width, rng), width, e.signed);
             return match rng.choice(&rows) {
-                Some(v) if !e.open || rng.u8(..) < 192 => Data::Int(*v),
-                _ => Data::Int(signed(number(width, rng), width, e.signed)),
+                Some(v) if !e.open || rng.u8(..) < 192 || e.by_value(other).is_some() => Data::Int(*v),
+                _ => Data::Int(other),
             };
         }
         let n = number(width, rng);
