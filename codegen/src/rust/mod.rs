@@ -1,5 +1,7 @@
 //! Rust.
 
+#[allow(dead_code, unused_imports, reason = "the generator that uses it is being written")]
+mod expr;
 mod layout;
 mod names;
 
