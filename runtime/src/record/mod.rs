@@ -18,6 +18,7 @@ mod parse;
 mod present;
 mod print;
 mod profile;
+mod rows;
 #[cfg(feature = "serde")]
 mod serial;
 mod spot;
@@ -29,6 +30,7 @@ mod unknown;
 mod way;
 mod why;
 mod write;
+mod zero;
 
 pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
