@@ -32,6 +32,17 @@ pub fn message(sources: &Sources, d: &Diagnostic) -> String {
     text
 }
 
+/// The headline and the help, for a single place that a compiler shows by itself.
+#[must_use]
+pub fn brief(sources: &Sources, d: &Diagnostic) -> String {
+    let mut text = headline(sources, d);
+    let said = d.labels.iter().filter(|l| !l.text.is_empty()).map(|l| &l.text);
+    for (word, line) in said.map(|l| ("note", l)).chain(d.help.iter().map(|h| ("help", h))) {
+        text.push_str(&format!("\n{word}: {line}"));
+    }
+    text
+}
+
 /// It is about a file and no line of it.
 fn whole(span: Span) -> bool {
     span.start == 0 && span.end == 0

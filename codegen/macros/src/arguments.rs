@@ -2,6 +2,7 @@
 
 use chappe_codegen::door::{Header, Options, Source};
 use chappe_dsl::diagnostic::did_you_mean;
+use proc_macro::TokenTree;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::parse::{ParseStream, Parser};
@@ -58,33 +59,20 @@ impl Written {
     }
 }
 
-/// The arguments of `spec!`.
+/// The arguments of `spec!`. No specification begins with a string.
 pub(crate) fn spec(input: proc_macro::TokenStream) -> syn::Result<Arguments> {
-    let path = |input: ParseStream<'_>| {
-        let ahead = input.fork();
-        Ok(ahead.parse::<LitStr>().is_ok() && (ahead.is_empty() || ahead.peek(Token![,])))
-    };
-    let tokens = TokenStream::from(input.clone());
-    let by_path = Parser::parse2(
-        |i: ParseStream<'_>| {
-            let found = path(i);
-            i.parse::<TokenStream>()?;
-            found
-        },
-        tokens,
-    );
-    if input.is_empty() || by_path.is_ok_and(|yes| yes) {
-        return Parser::parse(
-            |input: ParseStream<'_>| {
-                let source = Written::literal(&input.parse::<LitStr>()?);
-                let mut arguments = Arguments { source, ..Arguments::default() };
-                arguments.rest(input, &["arch", "runtime", "write"])?;
-                Ok(arguments)
-            },
-            input,
-        );
+    if !matches!(input.clone().into_iter().next(), Some(TokenTree::Literal(_)) | None) {
+        return Ok(Arguments { source: Written::Text(Text::tokens(input)), ..Arguments::default() });
     }
-    Ok(Arguments { source: Written::Text(Text::tokens(input)), ..Arguments::default() })
+    Parser::parse(
+        |input: ParseStream<'_>| {
+            let source = Written::literal(&input.parse::<LitStr>()?);
+            let mut arguments = Arguments { source, ..Arguments::default() };
+            arguments.rest(input, &["arch", "runtime", "write"])?;
+            Ok(arguments)
+        },
+        input,
+    )
 }
 
 /// The arguments of `kernel!`.

@@ -10,6 +10,7 @@ use crate::pieces;
 pub(crate) struct Text {
     pub(crate) inline: Inline<Span>,
     name: String,
+    tokens: bool,
 }
 
 impl Text {
@@ -17,7 +18,7 @@ impl Text {
     pub(crate) fn tokens(stream: TokenStream) -> Text {
         let pieces = pieces::of(stream);
         let at = pieces.first().map_or_else(Span::call_site, |p| p.span);
-        Text::new(Inline::new(&pieces), at)
+        Text::new(Inline::new(&pieces), at, true)
     }
 
     /// From a string. Its places are those of the Rust file if it is written there as it is.
@@ -31,7 +32,7 @@ impl Text {
             None => Inline::literal(&text.value(), Place { line: 1, column: 1 }, 0, span),
         };
         inline.placed = skip.is_some();
-        Text::new(inline, span)
+        Text::new(inline, span, false)
     }
 
     /// Whether a string is text, not a path.
@@ -39,18 +40,18 @@ impl Text {
         text.contains(['\n', ';'])
     }
 
-    fn new(inline: Inline<Span>, at: Span) -> Text {
+    fn new(inline: Inline<Span>, at: Span, tokens: bool) -> Text {
         let file = at.file();
         let here = std::env::current_dir().ok();
         let path = std::path::Path::new(&file);
         let path = here.and_then(|h| path.strip_prefix(h).ok()).unwrap_or(path);
         // What a macro has written has no lines to point at; files that it uses are still beside the Rust file.
         let path = if inline.placed { path.to_path_buf() } else { path.with_file_name("<macro>") };
-        Text { inline, name: path.to_string_lossy().into_owned() }
+        Text { name: path.to_string_lossy().into_owned(), tokens: tokens && inline.placed, inline }
     }
 
     /// For a door.
     pub(crate) fn source(&self) -> Source<'_> {
-        Source::Text { name: &self.name, text: self.inline.text.clone() }
+        Source::Text { name: &self.name, text: self.inline.text.clone(), shown: self.tokens }
     }
 }

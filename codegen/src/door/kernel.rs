@@ -46,7 +46,7 @@ pub fn kernel(asked: &Kernel<'_>) -> Answer {
     let mut desk = Desk { asked, path, loaded: Loaded::default(), diags: Diagnostics::new(), mistakes: Vec::new() };
     let root = match &asked.source {
         Source::Path { .. } => loader.file(&desk.path, &mut desk.loaded, &mut desk.diags),
-        Source::Text { name, text } => Some(loader.text(name, text.clone(), &mut desk.loaded, &mut desk.diags)),
+        Source::Text { name, text, .. } => Some(loader.text(name, text.clone(), &mut desk.loaded, &mut desk.diags)),
     };
     let items = root.and_then(|root| desk.items(root));
     let stand_in = || asked.header.stand_in(asked.name, asked.options);
@@ -226,19 +226,11 @@ impl Desk<'_> {
         let Desk { asked, path, loaded, diags, mistakes } = self;
         let mut answer = Answer::default();
         for d in diags.into_sorted() {
-            let span = d.span();
             if d.severity == Severity::Warning {
                 answer.warnings.push(report::headline(&loaded.sources, &d));
                 continue;
             }
-            let (about, d) = match &asked.source {
-                Source::Text { .. } if span.file == FileId(0) => {
-                    (About::Text(span.start as usize..span.end as usize), d)
-                }
-                Source::Text { .. } => (About::Source, d),
-                Source::Path { written, .. } => (About::Source, files::explain(d, &loaded.sources, written, &path)),
-            };
-            answer.mistakes.push(Mistake { message: report::message(&loaded.sources, &d), about });
+            answer.mistakes.push(Mistake::new(&asked.source, &loaded.sources, d, &path));
         }
         answer.mistakes.extend(mistakes);
         answer

@@ -19,17 +19,18 @@ pub use spec::{Spec, spec};
 pub use write::replace;
 
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::load::BuiltIn;
+use chappe_dsl::source::{FileId, Sources};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 use syn::PathSegment;
 use syn::punctuated::Punctuated;
 
 use crate::input::Input;
-use crate::rust;
+use crate::{report, rust};
 
 /// Specifications that need no file.
 pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
@@ -70,6 +71,8 @@ pub enum Source<'a> {
         name: &'a str,
         /// The text.
         text: String,
+        /// A compiler shows the places of its mistakes.
+        shown: bool,
     },
 }
 
@@ -110,6 +113,25 @@ pub enum About {
     Write,
     /// A part of the text, in bytes.
     Text(Range<usize>),
+}
+
+impl Mistake {
+    /// A diagnostic about what was read for a door; `path` is that of the root file.
+    fn new(source: &Source<'_>, sources: &Sources, d: Diagnostic, path: &Path) -> Mistake {
+        let span = d.span();
+        match source {
+            Source::Path { written, .. } => {
+                let d = files::explain(d, sources, written, path);
+                Mistake { message: report::message(sources, &d), about: About::Source }
+            }
+            Source::Text { shown, .. } if span.file == FileId(0) => {
+                let brief = *shown && d.labels.len() == 1;
+                let message = if brief { report::brief(sources, &d) } else { report::message(sources, &d) };
+                Mistake { message, about: About::Text(span.start as usize..span.end as usize) }
+            }
+            Source::Text { .. } => Mistake { message: report::message(sources, &d), about: About::Source },
+        }
+    }
 }
 
 /// Mistakes as `compile_error!`, each at the span that `at` gives it: from the first to the second.

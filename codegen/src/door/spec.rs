@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use chappe_dsl::codes::arch::NO_ARCH;
 use chappe_dsl::diagnostic::{Diagnostic, Severity};
 use chappe_dsl::load::Loaded;
-use chappe_dsl::source::FileId;
 
 use super::{About, Answer, BUILT_IN, Mistake, Options, Source, files};
 use crate::input::{self, Origin};
@@ -34,7 +33,7 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
     };
     let origin = match &asked.source {
         Source::Path { .. } => Origin::Path(&path),
-        Source::Text { name, text } => Origin::Text { name, text: text.clone() },
+        Source::Text { name, text, .. } => Origin::Text { name, text: text.clone() },
     };
     let reading = input::read(origin, asked.arch, BUILT_IN, asked.search);
     let mut answer = Answer { files: files::existing(reading.files), ..Answer::default() };
@@ -57,18 +56,10 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
 
 impl Spec<'_> {
     fn mistake(&self, loaded: &Loaded, d: &Diagnostic, path: &Path) -> Mistake {
-        let span = d.span();
-        let about = match &self.source {
-            _ if d.code == NO_ARCH && self.arch.is_some() => About::Arch,
-            Source::Text { .. } if span.file == FileId(0) => About::Text(span.start as usize..span.end as usize),
-            Source::Path { .. } | Source::Text { .. } => About::Source,
-        };
-        let message = match &self.source {
-            Source::Path { written, .. } => {
-                report::message(&loaded.sources, &files::explain(d.clone(), &loaded.sources, written, path))
-            }
-            Source::Text { .. } => report::message(&loaded.sources, d),
-        };
-        Mistake { message, about }
+        let mut mistake = Mistake::new(&self.source, &loaded.sources, d.clone(), path);
+        if d.code == NO_ARCH && self.arch.is_some() {
+            mistake.about = About::Arch;
+        }
+        mistake
     }
 }
