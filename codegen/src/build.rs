@@ -31,7 +31,7 @@ use crate::rust;
 /// The path is relative to the folder of the package; a built-in specification is meant by its name, as `neuron`.
 #[must_use = "nothing is built before `run`"]
 pub fn build(spec: impl Into<String>) -> Build {
-    Build { spec: spec.into(), arch: None, out: None, search: Vec::new(), options: Options::default() }
+    Build { spec: spec.into(), arch: None, out: None, search: Vec::new(), runtime: None }
 }
 
 /// What [`build`](fn@build) makes.
@@ -42,7 +42,7 @@ pub struct Build {
     arch: Option<String>,
     out: Option<String>,
     search: Vec<PathBuf>,
-    options: Options,
+    runtime: Option<String>,
 }
 
 impl Build {
@@ -65,8 +65,8 @@ impl Build {
     }
 
     /// Where the items find `chappe-runtime`; `::chappe::runtime` if not said.
-    pub fn runtime(mut self, path: syn::Path) -> Self {
-        self.options.runtime = path;
+    pub fn runtime(mut self, path: impl Into<String>) -> Self {
+        self.runtime = Some(path.into());
         self
     }
 
@@ -76,13 +76,18 @@ impl Build {
     /// succeeds, so that the mistake is reported where the file is included.
     ///
     /// # Errors
-    /// If there is no `OUT_DIR`, or nothing can be written to it.
+    /// If there is no `OUT_DIR`, nothing can be written to it, or the path of the runtime is none.
     pub fn run(&self) -> io::Result<()> {
         let Some(folder) = env::var_os("OUT_DIR") else {
             return Err(io::Error::other("there is no OUT_DIR: this runs in a build script"));
         };
         let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
-        let made = self.make(&package);
+        let options = match &self.runtime {
+            Some(path) => Options::with_runtime(path)
+                .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, format!("`{path}` is no Rust path")))?,
+            None => Options::default(),
+        };
+        let made = self.make(&package, &options);
         print!("{}", made.cargo);
         door::replace(&Path::new(&folder).join(self.name()), &made.rust)
     }
@@ -93,9 +98,9 @@ impl Build {
     }
 
     /// The file, and what to tell cargo.
-    fn make(&self, package: &Path) -> Made {
+    fn make(&self, package: &Path, options: &Options) -> Made {
         let source = Source::Path { written: &self.spec, package: package.to_owned() };
-        let asked = Spec { source, arch: self.arch.as_deref(), search: &self.search, options: &self.options };
+        let asked = Spec { source, arch: self.arch.as_deref(), search: &self.search, options };
         let answer = door::spec(&asked);
         let mut cargo = String::new();
         let mut tell = |what: &str, text: &str| {

@@ -27,6 +27,7 @@ use chappe_dsl::source::{FileId, Sources};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 use syn::PathSegment;
+use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 
 use crate::input::Input;
@@ -44,6 +45,14 @@ pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
 pub struct Options {
     /// Where the items find `chappe-runtime`.
     pub runtime: syn::Path,
+}
+
+impl Options {
+    /// With this path to the runtime, as `::chappe::runtime`. `None`: it is no Rust path.
+    #[must_use]
+    pub fn with_runtime(path: &str) -> Option<Self> {
+        syn::Path::parse_mod_style.parse_str(path).ok().map(|runtime| Options { runtime })
+    }
 }
 
 impl Default for Options {
@@ -148,7 +157,10 @@ pub fn compile_errors(mistakes: &[Mistake], mut at: impl FnMut(&About) -> (Span,
 }
 
 /// The items of a specification.
-fn tokens(input: &Input, _: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
+///
+/// # Errors
+/// What cannot be said in Rust.
+pub fn tokens(input: &Input, _: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
     let items = input.models.first().map(rust::layout).unwrap_or_default();
     // Inner attributes cannot stand where a macro stands.
     let Ok(file) = syn::parse2::<syn::File>(items) else { return Ok(TokenStream::new()) };
