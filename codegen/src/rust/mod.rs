@@ -42,6 +42,11 @@ impl Default for Options {
     }
 }
 
+/// What generated code is not judged by: it follows the specification, not a style.
+fn allow() -> TokenStream {
+    quote!(#[allow(unused_parens, unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+}
+
 /// What the parts of the generator share.
 struct Cx<'m> {
     model: &'m Model,
