@@ -4,5 +4,7 @@
 //! description: which field is wrong and why, the literal of a record, the record of a literal, what a builder refuses.
 
 mod info;
+mod read;
 
 pub use info::*;
+pub use read::{is_text, is_zero, put, sub, text_at};
