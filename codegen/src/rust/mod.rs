@@ -7,6 +7,7 @@ mod banks;
 mod condition;
 mod docs;
 mod enums;
+#[allow(dead_code, reason = "operations and effects will use the rest of it")]
 mod expr;
 mod family;
 mod info;
