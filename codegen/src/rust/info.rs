@@ -182,6 +182,7 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, ty: &str) -> TokenStream {
             ("docs", text(&f.notes.docs.join("\n"))),
             ("guard", guard.unwrap_or_default()),
             ("requires", list(&requires)),
+            ("key", flag(f.key)),
             ("shared", flag(f.shared)),
             ("hex", flag(f.hex)),
             ("unavailable", cx.unavailable(&f.notes)),
