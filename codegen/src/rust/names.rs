@@ -54,19 +54,6 @@ pub(super) fn camel(name: &str) -> String {
     out
 }
 
-/// `sem`, `evt_set` → `Sem`, `EvtSet`; capitals stay.
-pub(super) fn camel(name: &str) -> Ident {
-    let words = name.split('_').filter(|w| !w.is_empty());
-    let camel: String = words
-        .flat_map(|w| {
-            let mut rest = w.chars();
-            let first = rest.next().map(|c| c.to_ascii_uppercase());
-            first.into_iter().chain(rest)
-        })
-        .collect();
-    ident(&camel)
-}
-
 /// A Rust identifier: raw where it is a keyword, with an underscore where even that is not allowed.
 pub(super) fn ident(name: &str) -> Ident {
     match name {

@@ -145,6 +145,11 @@ impl RecordError {
         matches!(&self.0, Inner::Record(e) if e.why == Why::Opaque)
     }
 
+    /// Whether a constant of bytes is wrong.
+    pub(super) fn is_about_constant(&self) -> bool {
+        matches!(&self.0, Inner::Record(e) if matches!(e.why, Why::Constant | Why::FixedByte))
+    }
+
     /// Where errors are sorted: those without a place first.
     pub(super) fn rank(&self) -> Option<u32> {
         match &self.0 {

@@ -19,6 +19,7 @@ mod present;
 mod print;
 mod profile;
 mod read;
+mod rows;
 #[cfg(feature = "serde")]
 mod serial;
 mod spot;
@@ -30,6 +31,7 @@ mod unknown;
 mod way;
 mod why;
 mod write;
+mod zero;
 
 pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};

@@ -1,28 +1,31 @@
 //! Which arm of a union is meant, and whether arrays fit.
 
-use super::bits::{bytes_of, get};
+use super::bits::bytes_of;
+use super::present::Presence;
+use super::rows::View;
 use super::{Kind, RecordInfo, Row, Type, UnionRow, legal};
 
 /// The number that the bits of a selector stand for; constants count as unsigned.
 pub(super) fn selected_number(selector: Option<&Row>, bits: u64) -> i128 {
     match selector.map(|r| &r.kind) {
         Some(Kind::Scalar { scalar, place }) => legal::number(*scalar, place.width, bits),
+        Some(Kind::Bytes { ty: Type::Scalar(scalar, width), .. }) => legal::number(*scalar, *width, bits),
         _ => i128::from(bits),
     }
 }
 
 /// The bits of the row that picks the arm; 0 if it is not there.
-pub(super) fn selector_bits(record: &RecordInfo, union: &UnionRow, bytes: &[u8], base: u32) -> Option<u64> {
+pub(super) fn selector_bits(record: &'static RecordInfo, union: &UnionRow, bytes: &[u8], base: u32) -> Option<u64> {
     let row = record.rows.get(usize::from(union.selector?))?;
-    match &row.kind {
-        Kind::Constant { bits, .. } => Some(*bits),
-        Kind::Scalar { place, .. } if super::present::is_here(record, row, bytes, base) => get(bytes, base, place),
-        _ => Some(0),
+    if let Kind::Constant { bits, .. } = &row.kind {
+        return Some(*bits);
     }
+    let view = View::new(record, bytes, base);
+    Some(view.bits(row).filter(|_| view.presence(row) == Presence::Here).unwrap_or(0))
 }
 
 /// Index of the arm that the selector picks; without a selector the first.
-pub(super) fn arm_of(record: &RecordInfo, union: &UnionRow, bytes: &[u8], base: u32) -> Option<usize> {
+pub(super) fn arm_of(record: &'static RecordInfo, union: &UnionRow, bytes: &[u8], base: u32) -> Option<usize> {
     let Some(selector) = union.selector else { return (!union.arms.is_empty()).then_some(0) };
     let bits = selector_bits(record, union, bytes, base)?;
     let v = selected_number(record.rows.get(usize::from(selector)), bits);

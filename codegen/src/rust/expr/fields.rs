@@ -11,7 +11,7 @@ use super::failure::{Fail, Failure};
 use super::number::{Number, Rep};
 use super::place::read_native;
 use super::text::Text;
-use crate::rust::names::{camel, snake};
+use crate::rust::names::{camel, ident, snake};
 
 /// Whether a condition holds, read from the bytes of a record, `b: &[u8; N]` (validated or not): an expression of type
 /// `bool`, or of type `Option<bool>` if [`condition_can_fail`]. Rows that are not there count as zero.
@@ -200,7 +200,7 @@ impl Scope for Fields<'_> {
         let Some(arch) = &self.model.arch else {
             return Err(Failure::Kind(format!("{} is not implemented", op.name)));
         };
-        let (arch, op) = (camel(&arch.name), snake(&op.name));
+        let (arch, op) = (ident(&camel(&arch.name)), snake(&op.name));
         Ok(quote!(#arch.#op(#(#args),*)))
     }
 

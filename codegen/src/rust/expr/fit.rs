@@ -8,7 +8,7 @@ use quote::quote;
 use super::compile::{Scope, number};
 use super::failure::Failure;
 use super::number::{Number, Rep};
-use crate::rust::names::camel;
+use crate::rust::names::{camel, ident};
 
 /// The Rust type that carries values of a type.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ pub(in crate::rust) fn carrier(model: &Model, ty: ColumnType) -> Carrier {
         },
         ColumnType::Bank(_) | ColumnType::Register => unsigned(32),
         ColumnType::Space(id) => {
-            let name = camel(model.spaces.get(id.index()).map_or("Address", |s| &s.name));
+            let name = ident(&camel(model.spaces.get(id.index()).map_or("Address", |s| &s.name)));
             Carrier::Space(quote!(#name))
         }
         ColumnType::Str => Carrier::Text,
