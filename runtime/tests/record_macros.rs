@@ -50,7 +50,7 @@ mod generated {
             Option::valid(b).then(|| Self::Option(Option(Option::normal(*b))))
         }
     }
-    chappe_runtime::family!(Sync, 4, [Option]);
+    chappe_runtime::family!(Sync, 4, [Option(Option)]);
 
     #[derive(Clone, Copy, PartialEq, Eq, Hash)]
     pub enum Nothing {

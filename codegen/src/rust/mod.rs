@@ -72,9 +72,7 @@ impl Cx<'_> {
 /// # Errors
 /// What cannot be generated, with its place.
 pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
-    let title = input.models.first().map(|m| if input.models.len() == 1 { m.title() } else { m.spec.clone() });
-    let doc = format!(" Bindings of `{}`. Generated from its specification: do not edit.", title.unwrap_or_default());
-    let body = match &input.models[..] {
+    Ok(match &input.models[..] {
         [one] => {
             let items = items(one, options);
             let items = items.iter().map(|i| &i.tokens);
@@ -84,10 +82,6 @@ pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Dia
             let archs: Vec<_> = many.iter().map(|m| (snake(m.place()), items(m, options))).collect();
             item::layered(&archs)
         }
-    };
-    Ok(quote! {
-        #![doc = #doc]
-        #body
     })
 }
 
