@@ -9,5 +9,6 @@ extern crate alloc;
 
 pub mod expr;
 pub mod program;
+pub mod record;
 pub mod sim;
 pub mod validate;
