@@ -8,6 +8,7 @@
 extern crate alloc;
 
 pub mod expr;
+pub mod image;
 pub mod ops;
 pub mod program;
 pub mod record;

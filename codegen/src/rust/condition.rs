@@ -73,7 +73,6 @@ fn function(cx: &Cx<'_>, r: &Record, e: &Expr, name: &Ident) -> TokenStream {
     quote! {
         #[doc = #doc]
         #[inline]
-        #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
         fn #name(b: &[u8; #size]) -> #ty {
             #body
         }

@@ -38,6 +38,7 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
     });
     let info = info(cx, f);
     let select = select(f, &members);
+    let allow = super::allow();
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,13 +49,13 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
             /// gives it.
             Unknown(#rt::record::Unknown<#size>),
         }
+        #allow
         impl #name {
             /// What the specification says of it.
-            pub const INFO: &'static #rt::record::FamilyInfo = { use #rt::record as r; &#info };
+            pub const FAMILY: &'static #rt::record::FamilyInfo = { use #rt::record as r; &#info };
 
             /// The member that bytes certainly are.
             #[inline]
-            #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
             fn select(b: &[u8; #size]) -> ::core::option::Option<Self> {
                 #select
             }
@@ -77,7 +78,7 @@ fn info(cx: &Cx<'_>, f: &Family) -> TokenStream {
     let families = f.members.iter().filter_map(|id| cx.model.records.get(id.index())).map(|r| match r.family {
         Some(of) if cx.model.families.get(of.index()).is_some_and(|inner| inner.name != f.name) => {
             let name = cx.names.family(of);
-            quote!(::core::option::Option::Some(#name::INFO))
+            quote!(::core::option::Option::Some(#name::FAMILY))
         }
         _ => quote!(::core::option::Option::None),
     });

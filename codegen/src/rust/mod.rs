@@ -46,6 +46,11 @@ impl Default for Options {
     }
 }
 
+/// What generated code is not judged by: it follows the specification, not a style.
+fn allow() -> TokenStream {
+    quote!(#[allow(unused_parens, unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+}
+
 /// What the parts of the generator share.
 struct Cx<'m> {
     model: &'m Model,
@@ -76,11 +81,9 @@ impl Cx<'_> {
 /// # Errors
 /// What cannot be generated, with its place.
 pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
-    let title = input.models.first().map(|m| if input.models.len() == 1 { m.title() } else { m.spec.clone() });
-    let doc = format!(" Bindings of `{}`. Generated from its specification: do not edit.", title.unwrap_or_default());
     let mut diags = Vec::new();
     let root = input.models.first().map_or_else(Vec::new, |m| arch::root(&cx(m, options), &input.models, &mut diags));
-    let body = match &input.models[..] {
+    let code = match &input.models[..] {
         [one] => {
             let items = items(one, options, &mut diags);
             let items = root.iter().chain(&items).map(|i| &i.tokens);
@@ -91,13 +94,7 @@ pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Dia
             item::layered(&root, &archs)
         }
     };
-    if !diags.is_empty() {
-        return Err(diags);
-    }
-    Ok(quote! {
-        #![doc = #doc]
-        #body
-    })
+    if diags.is_empty() { Ok(code) } else { Err(diags) }
 }
 
 fn cx<'m>(model: &'m Model, options: &Options) -> Cx<'m> {

@@ -53,6 +53,8 @@ pub struct Row {
     pub guard: Option<Condition>,
     /// Conditions on it.
     pub requires: &'static [Require],
+    /// It picks the member of the family.
+    pub key: bool,
     /// It overlaps others on purpose.
     pub shared: bool,
     /// Numbers are printed in hexadecimal.
@@ -387,6 +389,7 @@ pub const ROW: Row = Row {
     docs: "",
     guard: None,
     requires: &[],
+    key: false,
     shared: false,
     hex: false,
     unavailable: None,
