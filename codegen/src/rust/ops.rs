@@ -109,6 +109,7 @@ pub(super) fn interface(cx: &Cx<'_>, id: OpsId, models: &[Model], diags: &mut Ve
     });
     let tokens = quote! {
         #doc
+        #[allow(clippy::result_large_err, reason = "an error says what was asked")]
         pub trait #name {
             #(#declared)*
         }
@@ -171,7 +172,16 @@ pub(super) fn methods(cx: &Cx<'_>, arch: &Ident, diags: &mut Vec<Diagnostic>) ->
         }
         traits.push(quote!(impl #interface for #arch { #(#forwards)* }));
     }
-    quote!(impl #arch { #(#own)* } #(#traits)*)
+    if own.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        #[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
+        impl #arch {
+            #(#own)*
+        }
+        #(#traits)*
+    }
 }
 
 /// A trait's method that calls the one of the type itself.
@@ -198,6 +208,9 @@ fn implementation(
     let scope = Formula { cx, op, params: &signature.params, inside: Cell::new(false) };
     let body = scope.body(diags);
     let mut lines = op.notes.docs.clone();
+    if lines.is_empty() {
+        lines.push(format!("`{}`.", op.name));
+    }
     match &op.value {
         Some(Known::Known(_)) => {}
         Some(Known::Unknown(why)) => {
@@ -209,11 +222,10 @@ fn implementation(
     if let Some(confidence) = op.notes.confidence.as_deref().filter(|c| *c != "confirmed") {
         lines.extend([String::new(), format!("Confidence: {confidence}.")]);
     }
-    let (doc, declared, result) = (docs::lines(&method_docs(op, lines)), signature.declared(), &signature.result);
+    let (doc, declared, result) = (docs::lines(&lines), signature.declared(), &signature.result);
     quote! {
         #doc
         #[inline]
-        #[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
         pub const fn #name(self, #declared) -> #result {
             use #rt::ops as r;
             const OP: &r::OpInfo = &<dyn #interface>::INFO.ops[#at];
@@ -233,9 +245,9 @@ pub(super) fn dispatch(cx: &Cx<'_>, of: &Ident, variants: &[Ident], paths: &[Tok
         for (op, name) in ops.rows.iter().zip(names) {
             let signature = Signature::of(cx, op);
             let (declared, params, result) = (signature.declared(), &signature.params, &signature.result);
-            let doc = docs::lines(&method_docs(op, Vec::new()));
+            let (doc, params) = (format!(" As [`{interface}::{name}`], also for constants."), quote!(#(#params),*));
             own.push(quote! {
-                #doc
+                #[doc = #doc]
                 #[inline]
                 pub const fn #name(self, #declared) -> #result {
                     match self {
@@ -247,7 +259,19 @@ pub(super) fn dispatch(cx: &Cx<'_>, of: &Ident, variants: &[Ident], paths: &[Tok
         }
         traits.push(quote!(impl #interface for #of { #(#forwards)* }));
     }
-    if own.is_empty() { TokenStream::new() } else { quote!(impl #of { #(#own)* } #(#traits)*) }
+    if own.is_empty() {
+        TokenStream::new()
+    } else {
+        {
+            quote! {
+                #[allow(clippy::result_large_err, reason = "an error says what was asked")]
+                impl #of {
+                    #(#own)*
+                }
+                #(#traits)*
+            }
+        }
+    }
 }
 
 /// The formula of an operation and its parameters.
@@ -321,6 +345,7 @@ impl Formula<'_> {
     /// The call as an error keeps it.
     fn called(&self) -> TokenStream {
         let args = self.op.params.iter().zip(self.params).map(|(p, name)| match carrier(self.cx, p.ty) {
+            Carrier::Number(of) if of.to_string() == "u64" => quote!(#name),
             Carrier::Number(_) => quote!(#name as u64),
             Carrier::Space(_) => quote!(#name.0),
             Carrier::Text | Carrier::Ids => quote!(0),
