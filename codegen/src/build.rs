@@ -83,7 +83,7 @@ impl Build {
         };
         let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
         let options = match &self.runtime {
-            Some(path) => Options::with_runtime(path)
+            Some(path) => door::options(path)
                 .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, format!("`{path}` is no Rust path")))?,
             None => Options::default(),
         };
@@ -121,7 +121,8 @@ impl Build {
             [] => answer.items,
             mistakes => door::compile_errors(mistakes, |_| (here, here)),
         };
-        Made { rust: rust::file(items.clone()).unwrap_or_else(|| items.to_string()), cargo }
+        let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
+        Made { rust: format!("// Generated from `{}`: do not edit.\n{text}", self.spec), cargo }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chappe_codegen::door::{self, Options};
+use chappe_codegen::door;
 use chappe_codegen::input::{self, Input, Origin, Refused};
 use chappe_codegen::rust;
 use chappe_dsl::codes::arch::NO_ARCH;
@@ -49,14 +49,14 @@ enum Language {
 
 /// Runs it.
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
-    let options = Options::with_runtime(&args.runtime).ok_or_else(|| {
+    let options = door::options(&args.runtime).ok_or_else(|| {
         Failure::usage(format!("`{}` is no Rust path", args.runtime), "write it as ::chappe::runtime")
     })?;
     let written = Written::new(&args.target)?;
     let input = read(&written, session)?;
     report(session, &input.loaded, input.warnings.clone());
     let made = match args.language {
-        Language::Rust => door::tokens(&input, &options),
+        Language::Rust => rust::generate(&input, &options),
         Language::C | Language::Python => {
             return Err(one(&input, &written).map_or_else(|f| f, |m| later(args.language, m)));
         }

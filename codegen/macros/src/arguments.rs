@@ -129,7 +129,7 @@ impl Arguments {
             input.parse::<Token![=]>()?;
             let slot = match text.as_str() {
                 "runtime" => {
-                    self.options.runtime = input.call(Path::parse_mod_style)?;
+                    self.options.runtime = input.call(Path::parse_mod_style)?.to_token_stream();
                     continue;
                 }
                 "arch" => &mut self.arch,

@@ -64,7 +64,7 @@ fn with_doc(attributes: &TokenStream, doc: &str) -> TokenStream {
     quote!(#attributes #[doc = #doc])
 }
 
-fn common(name: &str, target: &str, runtime: &syn::Path, streams: &TokenStream) -> TokenStream {
+fn common(name: &str, target: &str, runtime: &TokenStream, streams: &TokenStream) -> TokenStream {
     quote! {
         /// Name of the kernel.
         pub const NAME: &str = #name;

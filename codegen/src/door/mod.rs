@@ -12,6 +12,7 @@ mod names;
 mod spec;
 mod write;
 
+pub use crate::rust::Options;
 pub use embed::Header;
 pub use inline::{Inline, Piece, Place};
 pub use kernel::{Kernel, kernel};
@@ -24,14 +25,11 @@ use std::path::{Path, PathBuf};
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::load::BuiltIn;
 use chappe_dsl::source::{FileId, Sources};
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote_spanned;
-use syn::PathSegment;
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 use syn::parse::Parser;
-use syn::punctuated::Punctuated;
 
-use crate::input::Input;
-use crate::{report, rust};
+use crate::report;
 
 /// Specifications that need no file.
 pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
@@ -40,28 +38,11 @@ pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
     files: chappe_neuron_spec::SPEC.files,
 }];
 
-/// How items are to be written.
-#[derive(Clone)]
-pub struct Options {
-    /// Where the items find `chappe-runtime`.
-    pub runtime: syn::Path,
-}
-
-impl Options {
-    /// With this path to the runtime, as `::chappe::runtime`. `None`: it is no Rust path.
-    #[must_use]
-    pub fn with_runtime(path: &str) -> Option<Self> {
-        syn::Path::parse_mod_style.parse_str(path).ok().map(|runtime| Options { runtime })
-    }
-}
-
-impl Default for Options {
-    /// The runtime of the facade: `::chappe::runtime`.
-    fn default() -> Self {
-        let segment = |name: &str| PathSegment::from(Ident::new(name, Span::call_site()));
-        let segments: Punctuated<_, _> = ["chappe", "runtime"].map(segment).into_iter().collect();
-        Options { runtime: syn::Path { leading_colon: Some(Default::default()), segments } }
-    }
+/// With this path to the runtime, as `::chappe::runtime`. `None`: it is no Rust path.
+#[must_use]
+pub fn options(runtime: &str) -> Option<Options> {
+    let path = syn::Path::parse_mod_style.parse_str(runtime).ok()?;
+    Some(Options { runtime: path.to_token_stream() })
 }
 
 /// The text of a door.
@@ -156,11 +137,15 @@ pub fn compile_errors(mistakes: &[Mistake], mut at: impl FnMut(&About) -> (Span,
     out
 }
 
-/// The items of a specification.
-///
-/// # Errors
-/// What cannot be said in Rust.
-pub fn tokens(input: &Input, options: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
-    let runtime = &options.runtime;
-    rust::generate(input, &rust::Options { runtime: quote::quote!(#runtime) })
+/// Items without the inner attributes that a file begins with: these cannot stand where a macro or an `include!` stands.
+fn without_inner(items: TokenStream) -> TokenStream {
+    let mut rest = items.into_iter().peekable();
+    while matches!(rest.peek(), Some(TokenTree::Punct(p)) if p.as_char() == '#') {
+        let hash = rest.next();
+        match rest.next() {
+            Some(TokenTree::Punct(p)) if p.as_char() == '!' => drop(rest.next()),
+            other => return hash.into_iter().chain(other).chain(rest).collect(),
+        }
+    }
+    rest.collect()
 }

@@ -8,7 +8,7 @@ use chappe_dsl::load::Loaded;
 
 use super::{About, Answer, BUILT_IN, Mistake, Options, Source, files};
 use crate::input::{self, Origin};
-use crate::report;
+use crate::{report, rust};
 
 /// Which specification, and how.
 #[derive(Clone)]
@@ -41,8 +41,8 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
         Ok(input) => {
             let sources = &input.loaded.sources;
             answer.warnings = input.warnings.iter().map(|d| report::headline(sources, d)).collect();
-            match super::tokens(&input, asked.options) {
-                Ok(items) => answer.items = items,
+            match tokens(&input, asked.options) {
+                Ok(items) => answer.items = super::without_inner(items),
                 Err(list) => answer.mistakes = list.iter().map(|d| asked.mistake(&input.loaded, d, &path)).collect(),
             }
         }
@@ -62,4 +62,9 @@ impl Spec<'_> {
         }
         mistake
     }
+}
+
+// Until the runtime has all that generated records refer to.
+fn tokens(input: &input::Input, _: &Options) -> Result<proc_macro2::TokenStream, Vec<Diagnostic>> {
+    Ok(input.models.first().map(rust::layout).unwrap_or_default())
 }
