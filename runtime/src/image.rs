@@ -4,7 +4,7 @@ use crate::program::Core;
 
 /// What an engine runs: records, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stream {
+pub struct StreamImage {
     /// The core.
     pub core: Core,
     /// Name of the engine.
