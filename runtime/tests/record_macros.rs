@@ -21,7 +21,7 @@ static OPTION: RecordInfo = RecordInfo {
     opaque: None,
 };
 
-static SYNC: FamilyInfo = FamilyInfo { name: "Sync", size: 4, keys: &[], members: &[&OPTION], families: &[&SYNC] };
+static SYNC: FamilyInfo = FamilyInfo { name: "Sync", size: 4, keys: &[], members: &[&OPTION], families: &[None] };
 
 mod generated {
     use super::{FamilyInfo, OPTION, RecordInfo, SYNC};

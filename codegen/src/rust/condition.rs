@@ -28,7 +28,7 @@ pub(super) fn of_profiles(n: usize) -> Ident {
 
 /// Whether a condition may have no value.
 pub(super) fn can_fail(cx: &Cx<'_>, r: &Record, e: &Expr) -> bool {
-    expr::condition_can_fail(cx.model, r, e)
+    expr::condition_can_fail(cx, r, e)
 }
 
 /// Tokens of type `bool`: the condition has a value and holds.
@@ -67,13 +67,12 @@ pub(super) fn functions(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
 
 fn function(cx: &Cx<'_>, r: &Record, e: &Expr, name: &Ident) -> TokenStream {
     let size = r.size as usize;
-    let body = expr::condition(cx.model, r, e);
+    let body = expr::condition(cx, r, e);
     let ty = if can_fail(cx, r, e) { quote!(::core::option::Option<bool>) } else { quote!(bool) };
     let doc = format!(" `{}`", chappe_dsl::codec::condition(cx.model, r, e));
     quote! {
         #[doc = #doc]
         #[inline]
-        #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
         fn #name(b: &[u8; #size]) -> #ty {
             #body
         }

@@ -38,6 +38,7 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
     });
     let info = info(cx, f);
     let select = select(f, &members);
+    let allow = super::allow();
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,13 +49,13 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
             /// gives it.
             Unknown(#rt::record::Unknown<#size>),
         }
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const FAMILY: &'static #rt::record::FamilyInfo = { use #rt::record as r; &#info };
 
             /// The member that bytes certainly are.
             #[inline]
-            #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
             fn select(b: &[u8; #size]) -> ::core::option::Option<Self> {
                 #select
             }

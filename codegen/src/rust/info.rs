@@ -201,16 +201,10 @@ fn condition(cx: &Cx<'_>, r: &Record, e: &Expr, function: &proc_macro2::Ident) -
         }
     });
     let uses = uses.into_iter().map(Literal::u32_unsuffixed);
-    let call = if super::condition::can_fail(cx, r, e) {
-        quote!(Self::#function(b))
-    } else {
-        quote!(::core::option::Option::Some(Self::#function(b)))
-    };
+    let may_fail = super::condition::can_fail(cx, r, e).then(|| quote!(, ?));
+    let rt = &cx.rt;
     quote!(r::Condition {
-        holds: |b| match b.first_chunk() {
-            ::core::option::Option::Some(b) => #call,
-            ::core::option::Option::None => ::core::option::Option::None,
-        },
+        holds: #rt::holds!(Self::#function #may_fail),
         text: #text, uses: &[#(#uses),*],
     })
 }
@@ -223,7 +217,10 @@ fn require(cx: &Cx<'_>, r: &Record, q: &Require, function: &proc_macro2::Ident) 
 fn kind(cx: &Cx<'_>, r: &Record, f: &Field) -> TokenStream {
     if let Some((s, p, bits)) = codec::fixed(r, f) {
         let (scalar, place) = (scalar(cx, s), place(p));
-        return quote!(r::Kind::Constant { scalar: #scalar, place: #place, bits: #bits });
+        return {
+            let bits = Literal::u64_unsuffixed(bits);
+            quote!(r::Kind::Constant { scalar: #scalar, place: #place, bits: #bits })
+        };
     }
     match &f.kind {
         FieldKind::Value { ty: Type::Scalar(s, _), at: Location::Bits(p) } => {
@@ -236,11 +233,15 @@ fn kind(cx: &Cx<'_>, r: &Record, f: &Field) -> TokenStream {
                 Location::Bits(_) => f.offset,
             };
             let ty = ty(cx, t);
+            let at = number(at);
             quote!(r::Kind::Bytes { ty: #ty, at: #at })
         }
         FieldKind::Constant { ty, place: p, bits } => {
             let (scalar, place) = (scalar(cx, *ty), place(p));
-            quote!(r::Kind::Constant { scalar: #scalar, place: #place, bits: #bits })
+            {
+                let bits = Literal::u64_unsuffixed(*bits);
+                quote!(r::Kind::Constant { scalar: #scalar, place: #place, bits: #bits })
+            }
         }
         FieldKind::Fill { bits, ignored } => {
             let bits = bits.iter().map(|(a, b)| quote!((#a, #b)));
@@ -338,7 +339,10 @@ fn ty(cx: &Cx<'_>, t: &Type) -> TokenStream {
             let s = scalar(cx, *s);
             quote!(r::Type::Scalar(#s, #w))
         }
-        Type::Bits(n) => quote!(r::Type::Bits(#n)),
+        Type::Bits(n) => {
+            let n = number(*n);
+            quote!(r::Type::Bits(#n))
+        }
         Type::Str { len, terminated } => quote!(r::Type::Str { len: #len, terminated: #terminated }),
         Type::Array { element, big, count, stride } => {
             let element = ty(cx, element);

@@ -106,6 +106,7 @@ pub(super) struct Names {
     families: Vec<Ident>,
     spaces: Vec<Ident>,
     ops: Vec<Ident>,
+    archs: Vec<(String, Ident)>,
     unions: HashMap<(u32, usize), Ident>,
     /// The profiles.
     pub(super) profile: Option<Ident>,
@@ -141,6 +142,8 @@ impl Names {
         let spaces = list(model.spaces.iter().map(|s| camel(&s.name)).collect());
         let ops = list(model.ops.iter().map(|o| camel(&o.name)).collect());
         let builders = list(model.records.iter().map(|r| format!("{}Builder", camel(&r.name))).collect());
+        let known = model.archs.iter().filter(|a| a.unknown.is_none() && model.arch.is_some());
+        let archs = known.map(|a| (a.name.clone(), scope.unique(&camel(&a.name)))).collect();
         let mut unions = HashMap::new();
         for (i, r) in model.records.iter().enumerate() {
             for (j, f) in r.fields.iter().enumerate() {
@@ -161,6 +164,7 @@ impl Names {
             families,
             spaces,
             ops,
+            archs,
             unions,
             profile,
             arch,
@@ -188,6 +192,11 @@ impl Names {
         space spaces SpaceId;
         /// Of a dispatch interface.
         ops ops OpsId;
+    }
+
+    /// Of an architecture's type.
+    pub(super) fn arch_type(&self, arch: &str) -> Ident {
+        self.using(self.archs.iter().find(|(name, _)| name == arch).map(|(_, ident)| ident))
     }
 
     /// Of the views of a union: the record, and the position of the row in it.

@@ -31,7 +31,7 @@ pub(super) fn read(place: &Place) -> TokenStream {
         return whole;
     }
     let parts = place.pieces.iter().flat_map(bytes_of).map(|p| {
-        let (at, mask) = (p.byte as usize, p.mask());
+        let (at, mask) = (index(p.byte), Literal::u8_unsuffixed(p.mask()));
         let byte = if p.width == 8 {
             quote!(b[#at])
         } else {
@@ -61,8 +61,11 @@ fn whole(place: &Place) -> Option<TokenStream> {
         && record_bit % 8 == 0
     {
         let at = record_bit as usize / 8;
-        let all = (at..at + bytes).map(|i| quote!(b[#i]));
-        return Some(if bytes == 1 { quote!(b[#at]) } else { quote!(#ty::from_le_bytes([#(#all),*])) });
+        let all = (at..at + bytes).map(|i| {
+            let i = Literal::usize_unsuffixed(i);
+            quote!(b[#i])
+        });
+        return Some(if bytes == 1 { quote!(#(#all)*) } else { quote!(#ty::from_le_bytes([#(#all),*])) });
     }
     let all: Vec<Part> = place.pieces.iter().flat_map(bytes_of).collect();
     let first = all.first()?.byte;
@@ -71,7 +74,7 @@ fn whole(place: &Place) -> Option<TokenStream> {
         .enumerate()
         .all(|(i, p)| p.width == 8 && p.byte == first + i as u32 && usize::from(p.value_bit) == (bytes - 1 - i) * 8);
     let all = all.iter().map(|p| {
-        let at = p.byte as usize;
+        let at = index(p.byte);
         quote!(b[#at])
     });
     (big && place.pieces.len() == bytes).then(|| quote!(#ty::from_be_bytes([#(#all),*])))
@@ -108,6 +111,10 @@ fn bytes_of(piece: &Piece) -> Vec<Part> {
     out
 }
 
+fn index(byte: u32) -> Literal {
+    Literal::u32_unsuffixed(byte)
+}
+
 /// Marks the bits of a place in a mask of bytes.
 pub(super) fn mark(place: &Place, mask: &mut [u8]) {
     for (first, end) in place.ranges() {
@@ -127,21 +134,4 @@ pub(super) fn mark_bits(first: u32, end: u32, mask: &mut [u8]) {
 /// Whether two places have a bit in common.
 pub(super) fn overlap(a: &Place, b: &Place) -> bool {
     a.ranges().any(|(a0, a1)| b.ranges().any(|(b0, b1)| a0 < b1 && b0 < a1))
-}
-
-/// Statements that store `value`, an expression of the smallest unsigned type, whose bits in `b` are zero.
-pub(super) fn write(place: &Place, value: &TokenStream) -> TokenStream {
-    let ty = uint(place.width.into());
-    let parts = place.pieces.iter().flat_map(bytes_of).map(|p| {
-        let at = p.byte as usize;
-        let down = Literal::u8_unsuffixed(p.value_bit);
-        let v = if p.value_bit == 0 { quote!(v) } else { quote!((v >> #down)) };
-        let v = if ty == "u8" { v } else { quote!((#v as u8)) };
-        if p.width == 8 {
-            return quote!(b[#at] = #v;);
-        }
-        let (mask, shift) = (p.mask(), Literal::u8_unsuffixed(p.shift));
-        quote!(b[#at] |= (#v & #mask) << #shift;)
-    });
-    quote!({ let v: #ty = #value; #(#parts)* })
 }

@@ -381,6 +381,24 @@ macro_rules! __serde {
     ($name:ident) => {};
 }
 
+/// A function of a record's bytes, as what a description holds; with `?` it may have no value.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! holds {
+    ($function:path) => {
+        |b| match b.first_chunk() {
+            ::core::option::Option::Some(b) => ::core::option::Option::Some($function(b)),
+            ::core::option::Option::None => ::core::option::Option::None,
+        }
+    };
+    ($function:path, ?) => {
+        |b| match b.first_chunk() {
+            ::core::option::Option::Some(b) => $function(b),
+            ::core::option::Option::None => ::core::option::Option::None,
+        }
+    };
+}
+
 /// `Display` by `name()`.
 #[macro_export]
 #[doc(hidden)]

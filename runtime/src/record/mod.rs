@@ -42,7 +42,7 @@ pub use info::*;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};
 pub use print::print;
-pub use read::{is_text, is_zero, put, sub, text_at};
+pub use read::{is_text, is_zero, put, sub, text_at, word};
 pub use stream::{Stream, StreamError, validate_stream};
 pub use text::Text;
 pub use traits::{Family, Record};

@@ -10,6 +10,13 @@ pub fn sub<const N: usize>(bytes: &[u8], at: usize) -> [u8; N] {
     }
 }
 
+/// Eight bytes from `at` on as a number, least significant first.
+#[inline(always)]
+#[must_use]
+pub fn word(bytes: &[u8], at: usize) -> u64 {
+    u64::from_le_bytes(sub(bytes, at))
+}
+
 /// Stores bytes from `at` on, as far as there is room.
 #[inline]
 pub fn put(bytes: &mut [u8], at: usize, part: &[u8]) {

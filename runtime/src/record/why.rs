@@ -84,7 +84,7 @@ pub(super) enum Why {
     GivenNoName,
     /// An enumerator that the architecture lacks.
     GivenNameAway,
-    /// A value of the wrong kind: expected, found, as [`super::error::Form`].
+    /// A value of the wrong kind: expected, found, as [`super::form::Form`].
     WrongKind,
     /// A bit that a set does not have.
     NoBit,
@@ -136,14 +136,6 @@ pub(super) enum Why {
     Profile,
     /// The condition of a profile has no value: profile, rule.
     ProfileNoValue,
-
-    // About the text of a literal.
-    /// A negative operand; 0: index, 1: value.
-    NegativeOperand,
-    /// An operand of more than 64 bits; 0: index, 1: value.
-    WideOperand,
-    /// A bit number that no set has.
-    FarBit,
 }
 
 impl Why {
@@ -151,7 +143,7 @@ impl Why {
     pub(super) fn code(self) -> &'static str {
         match self {
             Why::Above | Why::NoBool | Why::Range | Why::NoBit | Why::WideMode | Why::IndexRange => "E0601",
-            Why::ValueRange | Why::NegativeOperand | Why::WideOperand | Why::FarBit => "E0601",
+            Why::ValueRange => "E0601",
             Why::NoName | Why::NoMode | Why::GivenNoName | Why::NoSuchMode | Why::NoneMode => "E0602",
             Why::NoRecord | Why::NameAway | Why::ArmAway | Why::ModeAway | Why::GivenNameAway => "E0603",
             Why::GivenArmAway | Why::GivenModeAway | Why::RowAway => "E0603",

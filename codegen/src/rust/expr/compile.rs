@@ -1,13 +1,14 @@
 //! From expressions to numbers.
 
 use chappe_dsl::ast::BinaryOp;
-use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, Known, Model, Op, TableId, Value};
+use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, Known, Op, TableId, Value};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
 use super::failure::Failure;
 use super::number::{self, Number, Rep};
 use super::text::Text;
+use crate::rust::Cx;
 
 /// What a name of an expression stands for.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ pub(in crate::rust) enum Leaf {
 
 /// What an expression may use, and what becomes of failures.
 pub(in crate::rust) trait Scope {
-    /// The model whose tables and operations it may use.
-    fn model(&self) -> &Model;
+    /// The model whose tables and operations it may use, and its names.
+    fn cx(&self) -> &Cx<'_>;
     /// A field of the record at hand.
     fn field(&self, id: FieldId) -> Result<Leaf, Failure>;
     /// A parameter.
@@ -128,7 +129,7 @@ fn kind(scope: &dyn Scope, e: &Expr) -> Kind {
         ExprKind::Register(_) => Kind::Register,
         ExprKind::Range(..) => Kind::Set,
         ExprKind::Lookup { table, column, .. } => {
-            let column = scope.model().tables.get(table.index()).and_then(|t| t.columns.get(*column as usize));
+            let column = scope.cx().model.tables.get(table.index()).and_then(|t| t.columns.get(*column as usize));
             if column.is_some_and(|c| c.ty == ColumnType::Str) { Kind::Text } else { Kind::Number }
         }
         ExprKind::Ternary(_, a, b) => {
@@ -185,7 +186,7 @@ pub(super) fn lookup(
     of: &dyn Fn(&Value) -> Result<Number, Failure>,
 ) -> Result<Number, Failure> {
     let row = number(scope, row)?;
-    let Some(table) = scope.model().tables.get(table.index()) else {
+    let Some(table) = scope.cx().model.tables.get(table.index()) else {
         return Err(Failure::Kind("no such table".to_owned()));
     };
     let cells: Vec<Result<Number, Failure>> = table
@@ -239,7 +240,7 @@ pub(super) fn lookup(
 
 /// A call of an operation.
 fn call(scope: &dyn Scope, ops: u32, op: u32, args: &[Expr]) -> Result<Number, Failure> {
-    let model = scope.model();
+    let model = scope.cx().model;
     let Some(op) = model.ops.get(ops as usize).and_then(|o| o.rows.get(op as usize)) else {
         return Err(Failure::Kind("no such operation".to_owned()));
     };
@@ -247,7 +248,7 @@ fn call(scope: &dyn Scope, ops: u32, op: u32, args: &[Expr]) -> Result<Number, F
     for (arg, param) in args.iter().zip(&op.params) {
         passed.push(super::fit::argument(scope, arg, param)?);
     }
-    let result = super::fit::carrier(model, op.result);
+    let result = super::fit::carrier(scope.cx(), op.result);
     let call = scope.call(op, passed)?;
     let why = scope.fail(&Failure::Call(quote!(e)));
     let e = if mentions(&why, "e") { quote!(e) } else { quote!(_) };

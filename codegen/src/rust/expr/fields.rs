@@ -2,21 +2,22 @@
 
 use std::collections::HashMap;
 
-use chappe_dsl::model::{Available, Expr, Field, FieldId, FieldKind, Location, Model, Op, Place, Record, Scalar, Type};
+use chappe_dsl::model::{Available, Expr, Field, FieldId, FieldKind, Location, Op, Place, Record, Scalar, Type};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::compile::{Leaf, Scope, truth};
 use super::failure::{Fail, Failure};
 use super::number::{Number, Rep};
-use super::place::read_native;
 use super::text::Text;
-use crate::rust::names::{camel, ident, snake};
+use crate::rust::Cx;
+use crate::rust::names::snake;
+use crate::rust::place::read;
 
 /// Whether a condition holds, read from the bytes of a record, `b: &[u8; N]` (validated or not): an expression of type
 /// `bool`, or of type `Option<bool>` if [`condition_can_fail`]. Rows that are not there count as zero.
-pub(in crate::rust) fn condition(model: &Model, record: &Record, e: &Expr) -> TokenStream {
-    let compiled = compile(model, record, e);
+pub(in crate::rust) fn condition(cx: &Cx<'_>, record: &Record, e: &Expr) -> TokenStream {
+    let compiled = compile(cx, record, e);
     let lets = &compiled.lets;
     let body = match &compiled.value {
         Ok(n) if !compiled.fails => n.tokens().clone(),
@@ -31,8 +32,8 @@ pub(in crate::rust) fn condition(model: &Model, record: &Record, e: &Expr) -> To
 }
 
 /// Whether the condition may have no value, so that [`condition`] makes an `Option<bool>`.
-pub(in crate::rust) fn condition_can_fail(model: &Model, record: &Record, e: &Expr) -> bool {
-    compile(model, record, e).fails
+pub(in crate::rust) fn condition_can_fail(cx: &Cx<'_>, record: &Record, e: &Expr) -> bool {
+    compile(cx, record, e).fails
 }
 
 struct Compiled {
@@ -41,8 +42,8 @@ struct Compiled {
     fails: bool,
 }
 
-fn compile(model: &Model, record: &Record, e: &Expr) -> Compiled {
-    let fields = Fields::new(model, record, &[e], &|_| quote!(break 'value ::core::option::Option::None));
+fn compile(cx: &Cx<'_>, record: &Record, e: &Expr) -> Compiled {
+    let fields = Fields::new(cx, record, &[e], &|_| quote!(break 'value ::core::option::Option::None));
     let value = truth(&fields, e);
     let fails = fields.fails || value.as_ref().map_or(true, |n| n.fails);
     Compiled { lets: fields.lets, value, fails }
@@ -50,7 +51,7 @@ fn compile(model: &Model, record: &Record, e: &Expr) -> Compiled {
 
 /// The fields of a record.
 pub(in crate::rust) struct Fields<'a> {
-    model: &'a Model,
+    cx: &'a Cx<'a>,
     record: &'a Record,
     /// Conditional fields: whether each is there, as a name.
     there: HashMap<FieldId, Result<Number, Failure>>,
@@ -63,13 +64,8 @@ pub(in crate::rust) struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// The scope of expressions over a record.
-    pub(in crate::rust) fn new(
-        model: &'a Model,
-        record: &'a Record,
-        expressions: &[&Expr],
-        fail: &'a Fail<'a>,
-    ) -> Self {
-        let mut fields = Fields { model, record, there: HashMap::new(), fail, lets: Vec::new(), fails: false };
+    pub(in crate::rust) fn new(cx: &'a Cx<'a>, record: &'a Record, expressions: &[&Expr], fail: &'a Fail<'a>) -> Self {
+        let mut fields = Fields { cx, record, there: HashMap::new(), fail, lets: Vec::new(), fails: false };
         let mut needed = vec![false; record.fields.len()];
         let mut todo: Vec<FieldId> = Vec::new();
         expressions.iter().for_each(|e| e.each_field(&mut |id| todo.push(id)));
@@ -119,7 +115,7 @@ impl<'a> Fields<'a> {
         let signed = match scalar {
             Scalar::Int => true,
             Scalar::Uint | Scalar::Bool => false,
-            Scalar::Enum(id) => self.model.enums.get(id.index()).is_some_and(|e| e.signed),
+            Scalar::Enum(id) => self.cx.model.enums.get(id.index()).is_some_and(|e| e.signed),
         };
         read_number(place, signed)
     }
@@ -127,7 +123,7 @@ impl<'a> Fields<'a> {
 
 /// The number at a place.
 fn read_number(place: &Place, signed: bool) -> Number {
-    let (tokens, width) = read_native(place);
+    let tokens = read(place);
     let bits = u32::from(place.width).min(64);
     if bits == 0 {
         return Number::constant(0);
@@ -136,22 +132,24 @@ fn read_number(place: &Place, signed: bool) -> Number {
         return Number::cast(&tokens, 0, (1i128 << bits) - 1);
     }
     let (low, high) = (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1);
-    let ty = format_ident!("i{width}");
-    if bits == width {
-        return match width {
-            64 => Number::of(quote!(#tokens as i64), Rep::I64, low, high, false),
-            _ => Number::cast(&quote!(#tokens as #ty), low, high),
-        };
+    match bits {
+        64 => Number::of(quote!(#tokens as i64), Rep::I64, low, high, false),
+        8 | 16 | 32 => {
+            let ty = format_ident!("i{bits}");
+            Number::cast(&quote!(#tokens as #ty), low, high)
+        }
+        _ => {
+            // The sign bit is carried to the left end and back.
+            let by = Literal::u32_unsuffixed(64 - bits);
+            let wide = if bits > 32 { tokens } else { quote!((#tokens as u64)) };
+            Number::of(quote!((#wide << #by) as i64 >> #by), Rep::I64, low, high, false)
+        }
     }
-    // The sign bit is carried to the left end and back.
-    let by = Literal::u32_unsuffixed(64 - bits);
-    let wide = if width == 64 { tokens } else { quote!((#tokens as u64)) };
-    Number::of(quote!((#wide << #by) as i64 >> #by), Rep::I64, low, high, false)
 }
 
 impl Scope for Fields<'_> {
-    fn model(&self) -> &Model {
-        self.model
+    fn cx(&self) -> &Cx<'_> {
+        self.cx
     }
 
     fn field(&self, id: FieldId) -> Result<Leaf, Failure> {
@@ -197,10 +195,10 @@ impl Scope for Fields<'_> {
     }
 
     fn call(&self, op: &Op, args: Vec<TokenStream>) -> Result<TokenStream, Failure> {
-        let Some(arch) = &self.model.arch else {
+        let Some(arch) = &self.cx.model.arch else {
             return Err(Failure::Kind(format!("{} is not implemented", op.name)));
         };
-        let (arch, op) = (ident(&camel(&arch.name)), snake(&op.name));
+        let (arch, op) = (self.cx.names.arch_type(&arch.name), snake(&op.name));
         Ok(quote!(#arch.#op(#(#args),*)))
     }
 

@@ -8,7 +8,7 @@ use quote::quote;
 use super::compile::{Scope, number};
 use super::failure::Failure;
 use super::number::{Number, Rep};
-use crate::rust::names::{camel, ident};
+use crate::rust::Cx;
 
 /// The Rust type that carries values of a type.
 #[derive(Clone, Debug)]
@@ -24,7 +24,8 @@ pub(in crate::rust) enum Carrier {
 }
 
 /// How a type is carried.
-pub(in crate::rust) fn carrier(model: &Model, ty: ColumnType) -> Carrier {
+pub(in crate::rust) fn carrier(cx: &Cx<'_>, ty: ColumnType) -> Carrier {
+    let model = cx.model;
     let holds = |bits: u8| bits.max(8).next_power_of_two();
     let unsigned = |bits: u8| match holds(bits) {
         8 => Carrier::Number(quote!(u8), 8),
@@ -48,7 +49,7 @@ pub(in crate::rust) fn carrier(model: &Model, ty: ColumnType) -> Carrier {
         },
         ColumnType::Bank(_) | ColumnType::Register => unsigned(32),
         ColumnType::Space(id) => {
-            let name = ident(&camel(model.spaces.get(id.index()).map_or("Address", |s| &s.name)));
+            let name = cx.names.space(id);
             Carrier::Space(quote!(#name))
         }
         ColumnType::Str => Carrier::Text,
@@ -139,8 +140,8 @@ pub(in crate::rust) fn fitted(
     ty: ColumnType,
     what: Option<&str>,
 ) -> Result<TokenStream, Failure> {
-    let model = scope.model();
-    let carrier = carrier(model, ty);
+    let model = scope.cx().model;
+    let carrier = carrier(scope.cx(), ty);
     let (low, high) = bounds(model, ty);
     if n.low >= low && n.high <= high {
         return Ok(carrier.holding(n));

@@ -53,6 +53,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
     } else {
         " The record."
     };
+    let allow = super::super::allow();
     let tokens = quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, Debug, Default)]
@@ -60,6 +61,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
         pub struct #builder #life {
             #(#fields,)*
         }
+        #allow
         impl #life #builder #life {
             #(#setters)*
 
@@ -75,9 +77,9 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
                 }
             }
         }
+        #allow
         impl #builder #anon {
             /// What is given for a row.
-            #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
             fn datum(&self, row: u16) -> #rt::record::Datum<'_> {
                 match row {
                     #(#data,)*
@@ -162,7 +164,6 @@ fn setter(cx: &Cx<'_>, id: RecordId, r: &Record, g: &Given<'_>) -> TokenStream {
                     #doc
                     ///
                     /// `None` if an element does not fit its width.
-                    #[allow(clippy::all, clippy::pedantic, reason = "as the specification says it")]
                     pub fn #name(mut self, value: #typed) -> ::core::option::Option<Self> {
                         let bytes = #bytes;
                         let back: #typed = #back;
@@ -178,7 +179,6 @@ fn setter(cx: &Cx<'_>, id: RecordId, r: &Record, g: &Given<'_>) -> TokenStream {
     quote! {
         #doc
         #[inline]
-        #[allow(clippy::all, clippy::pedantic, reason = "as the specification says it")]
         pub fn #name(mut self, value: #ty) -> Self {
             self.#name = ::core::option::Option::Some(#value);
             self

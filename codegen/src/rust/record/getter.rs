@@ -47,7 +47,6 @@ pub(super) fn method(cx: &Cx<'_>, id: RecordId, r: &Record, i: usize, f: &Field,
         #doc
         #[inline]
         #[must_use]
-        #[allow(clippy::all, clippy::pedantic, reason = "as the specification says it")]
         pub fn #name(&self) -> #ty {
             let b = &self.0;
             #value

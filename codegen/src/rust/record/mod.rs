@@ -89,11 +89,13 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
     });
     let conditions = condition::functions(cx, id, r);
     let (valid, normal) = (valid::function(cx, r), normal(cx, r));
+    let allow = super::allow();
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         #[repr(transparent)]
         pub struct #name([u8; #size]);
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::RecordInfo = { use #rt::record as r; &#info };

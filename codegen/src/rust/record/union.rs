@@ -33,6 +33,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, row: usize, f: &Field) -> Option<I
         let (i, store) = (Literal::usize_unsuffixed(*i), types::store(cx, &a.ty, a.big, &quote!(v), &quote!(0)));
         quote!(Self::#v(v) => { #store #i })
     });
+    let allow = super::super::allow();
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,9 +41,9 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, row: usize, f: &Field) -> Option<I
         pub enum #name {
             #(#variants,)*
         }
+        #allow
         impl #name {
             /// Position of the arm, and its bytes.
-            #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
             fn parts(self) -> (u16, [u8; #size]) {
                 let mut bytes = [0; #size];
                 let out = &mut bytes;

@@ -22,7 +22,6 @@ pub(super) fn function(cx: &Cx<'_>, r: &Record) -> TokenStream {
     quote! {
         /// Whether bytes are certainly legal.
         #[inline]
-        #[allow(unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")]
         fn valid(b: &[u8; #size]) -> bool {
             #((#checks))&*
         }
@@ -88,9 +87,9 @@ fn words(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
             part.iter().rev().fold(0u64, |w, b| w << 8 | u64::from(*b))
         };
         let (m, v) = (word(&mask), word(&value));
-        let whole = load(at, n);
+        let whole = load(cx, at, n);
         let all = u64::MAX >> (64 - 8 * n);
-        let (m_lit, v_lit) = (hex(m, n), hex(v, n));
+        let (m_lit, v_lit) = (hex(m), hex(v));
         match (m, v) {
             (0, _) => None,
             (m, 0) if m == all => Some(quote!(#whole)),
@@ -114,18 +113,20 @@ fn chunks(size: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-fn load(at: usize, n: usize) -> TokenStream {
-    let bytes = (at..at + n).map(|i| quote!(b[#i]));
+/// Bytes as a number, least significant first.
+fn load(cx: &Cx<'_>, at: usize, n: usize) -> TokenStream {
+    let rt = &cx.rt;
+    let start = Literal::usize_unsuffixed(at);
     match n {
-        8 => quote!(u64::from_le_bytes([#(#bytes),*])),
-        4 => quote!(u32::from_le_bytes([#(#bytes),*])),
-        2 => quote!(u16::from_le_bytes([#(#bytes),*])),
-        _ => quote!(b[#at]),
+        8 => quote!(#rt::record::word(b, #start)),
+        4 => quote!(u32::from_le_bytes(#rt::record::sub(b, #start))),
+        2 => quote!(u16::from_le_bytes(#rt::record::sub(b, #start))),
+        _ => quote!(b[#start]),
     }
 }
 
-fn hex(v: u64, n: usize) -> Literal {
-    let text = format!("0x{v:0digits$x}", digits = 2 * n);
+fn hex(v: u64) -> Literal {
+    let text = format!("0x{v:X}");
     text.parse().unwrap_or_else(|_| Literal::u64_unsuffixed(v))
 }
 
@@ -157,7 +158,7 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
             if f.guard.is_some() && !ignored {
                 let mut own = vec![0; r.size as usize];
                 bits.iter().for_each(|(a, b)| mark_bits(*a, *b, &mut own));
-                all.push(zero(&own));
+                all.push(zero(cx, &own));
             }
         }
     }
@@ -328,7 +329,7 @@ fn away(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> TokenStream {
     }
     let mut own = vec![0; r.size as usize];
     own_bits(cx, r, i, f, &mut own, &|f| f.guard.is_none());
-    zero(&own)
+    zero(cx, &own)
 }
 
 /// Marks the bits of a row, but for those of other rows that are there and for which `other` holds.
@@ -356,18 +357,18 @@ fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
 }
 
 /// Whether the bits of a mask are zero.
-fn zero(mask: &[u8]) -> TokenStream {
+fn zero(cx: &Cx<'_>, mask: &[u8]) -> TokenStream {
     let parts = chunks(mask.len()).filter_map(|(at, n)| {
         let part = mask.get(at..at + n).unwrap_or_default();
         let m = part.iter().rev().fold(0u64, |w, b| w << 8 | u64::from(*b));
         if m == 0 {
             return None;
         }
-        let whole = load(at, n);
+        let whole = load(cx, at, n);
         let m = if m == u64::MAX >> (64 - 8 * n) {
             quote!(#whole)
         } else {
-            let m = hex(m, n);
+            let m = hex(m);
             quote!((#whole & #m))
         };
         Some(if n == 8 { m } else { quote!((#m as u64)) })

@@ -58,7 +58,6 @@ impl Told<'_> {
                 };
                 write!(f, "bit {v} does not fit bits[{bits}] (0..={})", bits.saturating_sub(1))
             }
-            Why::FarBit => write!(f, "bit {v} does not fit a set"),
             Why::LongText => {
                 let most = match self.target.ty {
                     Some(Type::Str { len, terminated }) => len.saturating_sub(u32::from(*terminated)),
@@ -122,7 +121,6 @@ impl Told<'_> {
 
     fn of_given_mode(&self, f: &mut fmt::Formatter<'_>, v: i128) -> fmt::Result {
         let (name, row) = (self.mode_name(), self.mode_row());
-        let operand = if self.e.extra == 0 { "index" } else { "value" };
         match self.e.why {
             Why::NoSuchMode => write!(f, "no mode {v} in {}", self.table_name()),
             Why::ModeNeeded => write!(f, "a mode of {} is needed", self.table_name()),
@@ -143,8 +141,6 @@ impl Told<'_> {
             }
             Why::GivenNoPlace => write!(f, "{name} has a value, and the field has no place for one"),
             Why::TakesNone => write!(f, "{name} takes no value, found {v}"),
-            Why::NegativeOperand => write!(f, "{operand} {v} is negative: give its bits, as in 0xFFFFFFFF"),
-            Why::WideOperand => write!(f, "{operand} {v} does not fit 64 bits"),
             _ => f.write_str("?"),
         }
     }

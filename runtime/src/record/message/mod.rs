@@ -13,7 +13,9 @@ use super::way::{Shown, Target};
 use super::why::Why;
 use super::{Kind, ModeInfo, ModeRow, Require, Unavailable};
 
-pub(super) use words::Hex;
+use words::Hex;
+#[cfg(feature = "parse")]
+pub(super) use words::listed;
 
 /// The text of an error about a record.
 pub(super) struct Message<'e>(pub(super) &'e InRecord);
