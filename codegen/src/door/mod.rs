@@ -14,6 +14,7 @@ mod write;
 
 pub use crate::rust::Options;
 pub use embed::Header;
+pub(crate) use files::locate;
 pub use inline::{Inline, Piece, Place};
 pub use kernel::{Kernel, kernel};
 pub use spec::{Spec, spec};
