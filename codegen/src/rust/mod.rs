@@ -13,7 +13,6 @@ mod expr;
 mod family;
 mod info;
 mod item;
-mod layout;
 mod modes;
 mod names;
 mod ops;
@@ -21,8 +20,6 @@ mod place;
 mod profile;
 mod record;
 mod tables;
-
-pub use layout::layout;
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::model::{Available, BankId, EnumId, FamilyId, Model, Notes, RecordId};
@@ -48,7 +45,7 @@ impl Default for Options {
 
 /// What generated code is not judged by: it follows the specification, not a style.
 fn allow() -> TokenStream {
-    quote!(#[allow(unused_parens, unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+    quote!(#[allow(unused_parens, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
 }
 
 /// What the parts of the generator share.
