@@ -42,7 +42,7 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
             let sources = &input.loaded.sources;
             answer.warnings = input.warnings.iter().map(|d| report::headline(sources, d)).collect();
             match rust::generate(&input, asked.options) {
-                Ok(items) => answer.items = super::without_inner(items),
+                Ok(items) => answer.items = items,
                 Err(list) => answer.mistakes = list.iter().map(|d| asked.mistake(&input.loaded, d, &path)).collect(),
             }
         }
