@@ -34,4 +34,6 @@
 //! [`dsl`] holds the language, the model, the codec and kernels; [`runtime`] the program and its simulator.
 
 pub use chappe_dsl as dsl;
+#[cfg(feature = "macros")]
+pub use chappe_macros::{kernel, spec};
 pub use chappe_runtime as runtime;

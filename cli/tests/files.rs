@@ -105,6 +105,31 @@ fn a_failed_encode_leaves_the_old_file() {
 }
 
 #[test]
+fn bindings_are_written_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bindings.rs");
+    fs::write(&path, "old").unwrap();
+    let out = path.to_string_lossy().into_owned();
+    chappe(&["gen", "rust", "cli/tests/data/mistakes.chappe", "-o", &out]).exits(1);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    let said = chappe(&["gen", "rust", "neuron::cayman", "-o", &out]).exits(0);
+    assert_eq!((said.out.as_str(), said.err.as_str()), ("", ""));
+    let shown = chappe(&["gen", "rust", "neuron/spec/neuron.chappe::trn2"]).exits(0).out;
+    assert_eq!(fs::read_to_string(&path).unwrap(), shown);
+    assert!(!shown.contains(&*common::root().to_string_lossy()), "an absolute path");
+    assert_eq!(names(folder.path()), ["bindings.rs"]);
+}
+
+#[test]
+fn bindings_of_a_specification_in_a_search_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("small.chappe"), "spec small;\nbank sem: u32[16];\n").unwrap();
+    let search = folder.path().to_string_lossy().into_owned();
+    chappe(&["gen", "rust", "small", "-I", &search]).exits(0);
+    chappe(&["gen", "rust", "smal", "-I", &search]).exits(2).says("no specification `smal`");
+}
+
+#[test]
 fn another_profile_can_be_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_string_lossy().into_owned();

@@ -106,6 +106,22 @@ fn dis() {
 fn later() {
     let mut text = transcript(&["verify", "x.chappe"]);
     text.push_str(&transcript(&["compile", "x.chappe"]));
-    text.push_str(&transcript(&["gen", "rust", "neuron", "-o", "x.rs"]));
     golden("later.txt", &text);
+}
+
+#[test]
+fn generate() {
+    let mut text = String::new();
+    for args in [
+        &["gen", "rsut", "neuron"][..],
+        &["gen", "rust", "neutron"],
+        &["gen", "rust", "neuron::caiman"],
+        &["gen", "c", "neuron"],
+        &["gen", "rust", "neuron", "--runtime", "not a path"],
+        &["gen", "rust", "no/where.chappe"],
+        &["gen", "rust", &data("mistakes.chappe")],
+    ] {
+        text.push_str(&transcript(args));
+    }
+    golden("gen.txt", &text);
 }

@@ -8,6 +8,8 @@
 extern crate alloc;
 
 pub mod expr;
+pub mod image;
 pub mod program;
+pub mod record;
 pub mod sim;
 pub mod validate;

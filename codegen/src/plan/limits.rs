@@ -120,11 +120,8 @@ impl Known<'_> {
             Type::Array { element, count, .. } => {
                 let (one, n) = (self.ty(element, 0), u64::from(*count));
                 let index = one.within(2 + digits(*count));
-                let all = Limits {
-                    parts: index.parts.saturating_mul(n),
-                    errors: index.errors.saturating_mul(n),
-                    ..index
-                };
+                let all =
+                    Limits { parts: index.parts.saturating_mul(n), errors: index.errors.saturating_mul(n), ..index };
                 all.within(name)
             }
             Type::Record(id) => self.record(*id).within(name),

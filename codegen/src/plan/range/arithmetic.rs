@@ -192,10 +192,8 @@ mod tests {
             i128::MAX - 1,
             i128::MAX,
         ];
-        let ranges: Vec<Range> = edges
-            .iter()
-            .flat_map(|a| edges.iter().filter(move |b| a <= b).map(move |b| Range::new(*a, *b)))
-            .collect();
+        let ranges: Vec<Range> =
+            edges.iter().flat_map(|a| edges.iter().filter(move |b| a <= b).map(move |b| Range::new(*a, *b))).collect();
         for op in OPS {
             for a in &ranges {
                 for b in &ranges {
