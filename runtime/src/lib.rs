@@ -9,6 +9,7 @@ extern crate alloc;
 
 pub mod expr;
 pub mod image;
+pub mod ops;
 pub mod program;
 pub mod record;
 pub mod sim;

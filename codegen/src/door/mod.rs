@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::load::BuiltIn;
 use chappe_dsl::source::{FileId, Sources};
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::parse::Parser;
 
@@ -135,17 +135,4 @@ pub fn compile_errors(mistakes: &[Mistake], mut at: impl FnMut(&About) -> (Span,
         out.extend(quote_spanned!(last=> { #message }));
     }
     out
-}
-
-/// Items without the inner attributes that a file begins with: these cannot stand where a macro or an `include!` stands.
-fn without_inner(items: TokenStream) -> TokenStream {
-    let mut rest = items.into_iter().peekable();
-    while matches!(rest.peek(), Some(TokenTree::Punct(p)) if p.as_char() == '#') {
-        let hash = rest.next();
-        match rest.next() {
-            Some(TokenTree::Punct(p)) if p.as_char() == '!' => drop(rest.next()),
-            other => return hash.into_iter().chain(other).chain(rest).collect(),
-        }
-    }
-    rest.collect()
 }

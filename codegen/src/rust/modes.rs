@@ -145,7 +145,7 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
     });
     let rt = &cx.rt;
     let (doc, info) = (docs(notes, text), info(cx, text, bits, &all));
-    let classes = classes(&all, bits);
+    let (classes, allow) = (classes(&all, bits), super::allow());
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,6 +153,7 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
         pub enum #name {
             #(#defined,)*
         }
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::ModeTable = { use #rt::record as r; &#info };
@@ -247,16 +248,17 @@ impl Case {
         let (field, pattern, read, build) = match &value {
             Some(v) => (
                 quote!(, #[doc = #value_doc] #v: #operand_ty),
-                quote!(, #v: value),
+                if *v == "value" { quote!(, value) } else { quote!(, #v: value) },
                 quote!(value as u64),
                 quote!(, #v: value as #operand_ty),
             ),
             None => (quote!(), quote!(), quote!(0), quote!()),
         };
+        let named = if index == "index" { quote!(index) } else { quote!(#index: index) };
         Case {
             definition: quote!(#doc #variant { #[doc = #index_doc] #index: #index_ty #field }),
             any: quote!(Self::#variant { .. }),
-            parts: quote!(Self::#variant { #index: index #pattern } => (#position, #to, #read)),
+            parts: quote!(Self::#variant { #named #pattern } => (#position, #to, #read)),
             built: quote!(#wire => ::core::option::Option::Some(Self::#variant { #index: #from #build })),
             wire,
         }

@@ -179,6 +179,12 @@ impl Number {
         Number::comparison(quote!(#tokens != 0), self.fails)
     }
 
+    /// Whether a truth value does not hold: an expression of type `bool`.
+    pub(in crate::rust) fn negated_truth(&self) -> TokenStream {
+        let tokens = self.atom();
+        quote!(!#tokens)
+    }
+
     /// `!x`, `-x`, `~x`.
     pub(super) fn unary(self, op: UnaryOp, fail: &Fail<'_>) -> Result<Number, Failure> {
         match op {
