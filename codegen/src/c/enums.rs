@@ -5,7 +5,7 @@ use chappe_dsl::model::{Enum, EnumId, EnumRow};
 use super::cx::Cx;
 use super::docs;
 use super::items::EnumNames;
-use super::names::{shout, snake};
+use super::names::snake;
 use super::text::{Code, number, string};
 use crate::plan::limits::storage;
 use crate::plan::rows::{Verdict, missing, verdict};
@@ -191,9 +191,4 @@ fn legal(e: &Enum) -> String {
         words.push(format!("{} more", rows.len() - SHOWN));
     }
     if words.is_empty() { "none".to_owned() } else { words.join(", ").replace("0X", "0x") }
-}
-
-/// `Kind` as part of the name of a constant.
-pub(super) fn upper(name: &str) -> String {
-    shout(name)
 }

@@ -141,7 +141,7 @@ fn function(cx: &Cx<'_>, op: &Op, name: &str, code: &mut Code) {
     code.function(format!("static inline bool {name}({})", all.join(", ")));
     let mut body = Code::at(1);
     inner(cx, op, &given, &mut body);
-    super::text::unused(code, &body, given.iter().map(String::as_str));
+    super::text::unused(code, &body, given.iter().map(String::as_str).chain(["out", "error"]));
     code.append(body);
     code.end();
 }
@@ -168,10 +168,7 @@ fn inner(cx: &Cx<'_>, op: &Op, given: &[String], code: &mut Code) {
                 code.line(refused(cx, op, codes::BOUND, &r.message));
                 code.close("");
             }
-            None => {
-                code.line("(void)out;");
-                return;
-            }
+            None => return,
         }
         scope.narrow(&r.condition);
     }
@@ -217,13 +214,11 @@ fn formula(cx: &Cx<'_>, op: &Op, mut c: Compiler<'_, '_>, code: &mut Code) {
         Some(Known::Unknown(reason)) => {
             let colon = if reason.is_empty() { "" } else { ": " };
             let words = format!("{} is unknown on {}{colon}{reason}", op.name, cx.model.place());
-            code.line("(void)out;");
             code.line(refused(cx, op, codes::UNKNOWN, &words));
             return;
         }
         None => {
             let words = format!("{} is not implemented on {}", op.name, cx.model.place());
-            code.line("(void)out;");
             code.line(refused(cx, op, codes::NOT_IMPLEMENTED, &words));
             return;
         }
@@ -235,7 +230,7 @@ fn formula(cx: &Cx<'_>, op: &Op, mut c: Compiler<'_, '_>, code: &mut Code) {
             code.line(text);
             code.line("return true;");
         }
-        None => code.line("(void)out;"),
+        None => {}
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) enum Role<'m> {
 
 /// Everything that is named after a record.
 const OF_RECORD: &[&str] = &[
-    "", "_wire", "_init", "_encode", "_decode", "_read", "_write", "_is_zero", "_written_by", "_accepted", "_refuse",
+    "", "_wire", "_init", "_encode", "_decode", "_read", "_write", "_is_zero", "_written_by", "_accepted", "_refuse", "_refused",
     "_validate", "_profiles",
 ];
 

@@ -14,8 +14,7 @@ use super::cx::Cx;
 use super::decode::{Broken, Source, rules, selected, start};
 use super::places::plus;
 use super::rows::{RecordPlan, Role, Row, Spot};
-use super::support::Helper;
-use super::text::{Code, number, string, unused};
+use super::text::{Code, string, unused};
 use super::zero;
 
 /// A record being written.
@@ -315,7 +314,15 @@ pub(super) fn refuse(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let whole = Blame { name: None, spot: Spot::bytes(0, size) };
     code.comment(&[format!("A {} can be neither written nor read.", plan.record.name)]);
     code.function(format!("static inline void {}_refuse({lower}report *r, const {lower}at *at)", plan.lower));
-    code.line(format!("{};", cx.fail("at", &number(n).unwrap_or_default(), &whole, &string(&why))));
+    code.line(format!("{};", cx.fail("at", &n.to_string(), &whole, &string(&why))));
     code.end();
-    let _ = Helper::Report;
+    if plan.record.family.is_none() {
+        return;
+    }
+    code.comment(&["The same as the answer of a family. `error` may be NULL."]);
+    code.function(format!("static inline bool {}_refused({lower}error *error)", plan.lower));
+    start(cx, &plan.record.name, code);
+    code.line(format!("{}_refuse(r, &at);", plan.lower));
+    code.line("return false;");
+    code.end();
 }

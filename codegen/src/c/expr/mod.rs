@@ -6,7 +6,7 @@ mod number;
 mod plain;
 mod words;
 
-use chappe_dsl::ast::{BinaryOp, UnaryOp};
+use chappe_dsl::ast::BinaryOp;
 use chappe_dsl::codes::{Code as Number, arch as codes};
 use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, FieldKind, Scalar, TableId, Type, Value};
 
@@ -283,7 +283,7 @@ impl<'a, 'm> Compiler<'a, 'm> {
     }
 
     /// Checks that a number fits a type.
-    pub(super) fn fits(&mut self, n: &Num, ty: ColumnType) -> Result<(), Dead> {
+    fn fits(&mut self, n: &Num, ty: ColumnType) -> Result<(), Dead> {
         let want = self.scope.of_type(ty).range;
         if n.range.within(want) {
             return Ok(());
@@ -305,7 +305,7 @@ impl<'a, 'm> Compiler<'a, 'm> {
     }
 
     /// A number that fits, as a value of a type.
-    pub(super) fn converted(&mut self, n: &Num, ty: ColumnType) -> String {
+    fn converted(&mut self, n: &Num, ty: ColumnType) -> String {
         let name = super::ops::c_type(self.cx, ty);
         let signed = self.scope.of_type(ty).range.low < 0;
         let text = if signed { self.cx.as_signed(n) } else { self.cx.as_unsigned(n) };
