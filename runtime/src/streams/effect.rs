@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::mode::Operand;
 use super::step::RawBody;
-use crate::program::{AluOp, BankId, Compare, Condition, Register, ResetRange, Value};
+use crate::program::{AluOp, BankId, Compare, Register, ResetRange, Value};
 
 /// Why it cannot be said what a record does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +49,20 @@ pub enum NoEffect {
         /// The last is one of them.
         inclusive: bool,
     },
-    /// An expression of the specification has no value; in its words.
-    NoValue(&'static str),
+    /// A constant that nobody knows.
+    Unknown {
+        /// The constant.
+        name: &'static str,
+        /// Why; may be empty.
+        why: &'static str,
+    },
+    /// An operator of the specification has no result for its operands.
+    Arithmetic {
+        /// The operator.
+        symbol: &'static str,
+        /// What it does instead.
+        why: &'static str,
+    },
     /// The record is none of the machine's.
     NoRecord(&'static str),
     /// The bytes are no record.
@@ -76,7 +88,9 @@ impl fmt::Display for NoEffect {
             NoEffect::Ids { first, last, inclusive } => {
                 write!(f, "{first}..{}{last} is no range of ids", if *inclusive { "=" } else { "" })
             }
-            NoEffect::NoValue(text) => write!(f, "`{text}` has no value"),
+            NoEffect::Unknown { name, why: "" } => write!(f, "{name} is unknown"),
+            NoEffect::Unknown { name, why } => write!(f, "{name} is unknown: {why}"),
+            NoEffect::Arithmetic { symbol, why } => write!(f, "`{symbol}` {why}"),
             NoEffect::NoRecord(name) => write!(f, "`{name}` is no record of this machine"),
             NoEffect::Bytes => f.write_str("bytes that are no record"),
         }
@@ -84,6 +98,9 @@ impl fmt::Display for NoEffect {
 }
 
 impl core::error::Error for NoEffect {}
+
+/// What records do, one after the other.
+pub type Bodies = Vec<RawBody>;
 
 /// What the enumerators of an enum mean.
 #[derive(Debug)]
@@ -169,13 +186,12 @@ pub fn imm(n: i128) -> Result<Value, NoEffect> {
     i64::try_from(n).map(Value::Imm).map_err(|_| NoEffect::Number)
 }
 
-/// A branch.
+/// A distance in records.
 ///
 /// # Errors
-/// If it goes too far.
-pub fn branch(condition: Option<Condition>, distance: i128) -> Result<RawBody, NoEffect> {
-    let distance = i64::try_from(distance).map_err(|_| NoEffect::Distance(distance))?;
-    Ok(RawBody::Branch(condition, distance))
+/// If it is too large.
+pub fn distance(n: i128) -> Result<i64, NoEffect> {
+    i64::try_from(n).map_err(|_| NoEffect::Distance(n))
 }
 
 /// Text.

@@ -80,16 +80,51 @@ pub struct Semantics {
     pub record: &'static RecordInfo,
     /// Its mode rows in the order they act.
     pub order: &'static [u16],
-    /// What it does besides, if anything.
-    pub effects: Option<Effects>,
+    /// What it does besides.
+    pub effects: Effects,
     /// Its time, in cycles.
     pub cost: u32,
     /// It begins a function: first byte and length of its name.
     pub function: Option<(u32, u32)>,
 }
 
-/// Adds what a record of these bytes does.
-pub type Effects = fn(&[u8], &mut Vec<RawBody>) -> Result<(), NoEffect>;
+/// What a record does besides waiting and posting.
+#[derive(Clone, Copy, Debug)]
+pub enum Effects {
+    /// Always the same.
+    Fixed(&'static [Effect]),
+    /// Nobody knows; why.
+    Unknown(&'static str),
+    /// What depends on its bytes.
+    Of(fn(&[u8], &mut Vec<RawBody>) -> Result<(), NoEffect>),
+}
+
+/// An effect that needs no operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Waits for the engine's transfers.
+    Drain,
+    /// Meets the other engines that join, at this kind of record.
+    Join(u32),
+    /// Meets the other cores.
+    JoinCores,
+    /// Ends the stream.
+    Stop,
+    /// Goes back to the caller.
+    Return,
+}
+
+impl From<Effect> for RawBody {
+    fn from(e: Effect) -> RawBody {
+        match e {
+            Effect::Drain => RawBody::Drain(None),
+            Effect::Join(kind) => RawBody::Join(kind),
+            Effect::JoinCores => RawBody::JoinCores,
+            Effect::Stop => RawBody::Stop,
+            Effect::Return => RawBody::Return,
+        }
+    }
+}
 
 impl Machine {
     /// What is known of a record.
@@ -130,8 +165,10 @@ impl Machine {
             }
         }
         let mut bodies = Vec::new();
-        if let Some(effects) = semantics.effects {
-            effects(bytes, &mut bodies)?;
+        match semantics.effects {
+            Effects::Fixed(all) => bodies.extend(all.iter().map(|e| RawBody::from(*e))),
+            Effects::Unknown(why) => return Err(NoEffect::Record { name: record.name, why }),
+            Effects::Of(effects) => effects(bytes, &mut bodies)?,
         }
         Ok(RawStep { waits, bodies, updates, cost: semantics.cost, duration: self.copy_cost })
     }

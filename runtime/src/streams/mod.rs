@@ -13,7 +13,7 @@ mod step;
 
 pub use effect::NoEffect;
 pub use link::{Environment, LinkError, Linked, Linker, Meeting, Record};
-pub use machine::{BankState, Effects, EngineInfo, Machine, RegisterFile, Semantics};
+pub use machine::{BankState, Effect, Effects, EngineInfo, Machine, RegisterFile, Semantics};
 pub use mode::{Meaning, ModeAction, ModeTest, Operand, Operands, Sync, update, wait};
 pub use program::{Decoded, Input, ProgramError, Reason, Source, program_of};
 pub use remote::{queue_name, remote_update};
