@@ -13,4 +13,5 @@ pub mod ops;
 pub mod program;
 pub mod record;
 pub mod sim;
+pub mod streams;
 pub mod validate;

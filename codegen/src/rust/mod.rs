@@ -20,6 +20,7 @@ mod ops;
 mod place;
 mod profile;
 mod record;
+mod semantics;
 mod tables;
 
 pub use api::Api;
@@ -118,6 +119,7 @@ fn items(model: &Model, options: &Options, diags: &mut Vec<Diagnostic>) -> Vec<I
     out.extend(parts.into_items());
     out.extend(model.consts.iter().filter_map(|c| consts::item(&cx, c)));
     out.extend(model.tables.iter().flat_map(|t| tables::items(&cx, t)));
+    out.extend(semantics::item(&cx));
     out.extend(model.families.iter().enumerate().map(|(i, f)| family::item(&cx, FamilyId(i as u32), f)));
     out
 }

@@ -102,6 +102,14 @@ impl<'a> Fields<'a> {
         self.there.insert(id, there);
     }
 
+    /// Whether a field is there.
+    pub(in crate::rust) fn presence(&self, id: FieldId) -> Result<Number, Failure> {
+        match self.record.fields.get(id.index()) {
+            Some(field) => self.there(id, field),
+            None => Ok(Number::truth_value(false)),
+        }
+    }
+
     /// Whether a field is there; one whose condition is not known yet is not.
     fn there(&self, id: FieldId, field: &Field) -> Result<Number, Failure> {
         match (&field.notes.available, &field.guard) {

@@ -15,6 +15,6 @@ mod text;
 
 pub(super) use compile::{Leaf, Scope, number, truth};
 pub(super) use failure::Failure;
-pub(super) use fields::{condition, condition_can_fail};
+pub(super) use fields::{Fields, condition, condition_can_fail};
 pub(super) use fit::{Carrier, carrier, entry, fitted, param_leaf, words};
-pub(super) use text::constant_text;
+pub(super) use text::{Text, constant_text};
