@@ -74,7 +74,7 @@ fn one(model: &Model, of: &Bindings, case: &Case) {
                 let e = Failure { message: without_place(model, &e.message), ..e };
                 // Of bytes that are no record, generated code says at least of which family they are none.
                 let field = f.field.filter(|_| e.field.is_some());
-                    let f = Failure { record: f.record.filter(|_| e.record.is_some()), field, ..f };
+                let f = Failure { record: f.record.filter(|_| e.record.is_some()), field, ..f };
                 let e = Failure { offset: e.offset.or(f.offset), bits: e.bits.or(f.bits), ..e };
                 assert_eq!(e, f, "{bytes:02x?}");
             }

@@ -131,9 +131,10 @@ mod tests {
     #[test]
     fn words_of_python_get_an_underscore() {
         let mut s = Scope::new(Place::Record);
-        assert_eq!(s.take_all(["class", "class_", "len", "fields", "x", "__y", "_z"]), [
-            "class__", "class_", "len_", "fields_", "x", "x__y", "_z"
-        ]);
+        assert_eq!(
+            s.take_all(["class", "class_", "len", "fields", "x", "__y", "_z"]),
+            ["class__", "class_", "len_", "fields_", "x", "x__y", "_z"]
+        );
     }
 
     #[test]

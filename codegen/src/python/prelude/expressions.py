@@ -135,12 +135,21 @@ def _constant(name: str, why: str) -> int:
     raise _unknown(name, why)
 
 
-def _cell(name: str, cells: Sequence[object], row: int, why: Mapping[int, str] = {}) -> Any:
+def _raw_cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> Any:
     """A cell of a table."""
-    if not 0 <= row < len(cells):
-        raise CodecError(_NO_RANGE, f"{name} has no row {row}: it has {len(cells)} rows")
-    if cells[row] is None:
+    if not 0 <= row < len(rows):
+        raise CodecError(_NO_RANGE, f"{name} has no row {row}: it has {len(rows)} rows")
+    cell = getattr(rows[row], column)
+    if cell is None:
         raise _unknown(name, why.get(row, ""))
-    return cells[row]
+    return cell
+
+
+def _cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> int:
+    return _number(_raw_cell(name, rows, column, row, why))
+
+
+def _text_cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> str:
+    return str(_raw_cell(name, rows, column, row, why))
 
 

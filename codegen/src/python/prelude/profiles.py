@@ -49,9 +49,9 @@ class _Producer:
                     if type(data) not in rule.modes:
                         yield row, rule.message
             elif isinstance(rule, _Absent):
-                row = layout.rows[layout.index[rule.field]]
-                if not row.is_zero(row.get(record)):
-                    yield row, rule.message
+                field = layout.rows[layout.index[rule.field]]
+                if not field.is_zero(field.get(record)):
+                    yield field, rule.message
             else:
                 try:
                     if not rule.require.holds(record):

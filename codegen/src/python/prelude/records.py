@@ -223,6 +223,14 @@ def _family(cls: Type[Record], family: _Family) -> None:
     cls.NAME, cls.SIZE = family.name, family.size
 
 
+def _members(cls: Type[Record], *members: Type[Record], inner: bool = False) -> None:
+    """Gives a family its members, as decoding tries them."""
+    if cls._family is not None:
+        cls._family.members = members
+        if not inner:
+            _FAMILIES.append(cls._family)
+
+
 _FAMILIES: List[_Family] = []
 """Families that are in no other, filled in below."""
 
