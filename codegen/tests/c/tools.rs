@@ -61,7 +61,13 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
     command.arg(compiler.standard).args(WARNINGS).args(more).arg("-c").arg(source).arg("-o").arg(&object);
     let output = command.output().expect("run");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{} {}: {}", compiler.name, source.display(), said.chars().take(4000).collect::<String>());
+    assert!(
+        output.status.success(),
+        "{} {}: {}",
+        compiler.name,
+        source.display(),
+        said.chars().take(4000).collect::<String>()
+    );
     object
 }
 
@@ -75,7 +81,11 @@ pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathB
     let sanitize = ["-fsanitize=undefined,address", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"];
     command.args(["-std=c11", "-O1", "-g"]).args(sanitize).arg(path).arg("-o").arg(&program);
     let output = command.output().expect("run");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr).chars().take(4000).collect::<String>());
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr).chars().take(4000).collect::<String>()
+    );
     Some(program)
 }
 
