@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use proc_macro2::Span;
 
 use crate::door::{self, Options, Source, Spec};
-use crate::rust;
 
 /// Bindings of a specification, made by a build script.
 ///
@@ -117,12 +116,11 @@ impl Build {
             tell("warning", mistake.message.lines().next().unwrap_or_default());
         }
         let here = Span::call_site();
-        let items = match answer.mistakes.as_slice() {
-            [] => answer.items,
-            mistakes => door::compile_errors(mistakes, |_| (here, here)),
+        let rust = match answer.mistakes.as_slice() {
+            [] => door::text(&answer.title, &answer.items),
+            mistakes => door::text(&self.spec, &door::compile_errors(mistakes, |_| (here, here))),
         };
-        let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
-        Made { rust: format!("// Generated from `{}`: do not edit.\n{text}", self.spec), cargo }
+        Made { rust, cargo }
     }
 }
 
@@ -158,7 +156,7 @@ mod tests {
         let made = made(&build);
         assert_eq!(made.cargo, "cargo::rerun-if-changed=tests/data/toy.chappe\ncargo::rerun-if-changed=tests/data\n");
         assert_eq!(build.name(), "toy.rs");
-        assert!(made.rust.starts_with("// Generated from `tests/data/toy.chappe`: do not edit.\n"));
+        assert!(made.rust.starts_with("// Generated from `toy`: do not edit.\n"));
         assert!(
             !made.rust.contains(env!("CARGO_MANIFEST_DIR")) && !made.rust.contains("#!["),
             "it is included as items"
