@@ -9,7 +9,7 @@ use super::prelude;
 
 /// Words of the language.
 const KEYWORDS: &str = "False None True and as assert async await break class continue def del elif else except finally \
-    for from global if import in is lambda nonlocal not or pass raise return try while with yield match case";
+    for from global if import in is lambda nonlocal not or pass raise return try while with yield match case self cls";
 
 /// What is there without import.
 const BUILTINS: &str = "ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError \
