@@ -99,7 +99,17 @@ impl<'m> Exprs<'m> {
         self.any(e).text
     }
 
+    /// The number that an expression of constants has.
+    fn folded(&self, e: &Expr) -> Option<i128> {
+        let facts = self.scope.of(e);
+        let constant = !e.uses(|_| true) && !uses_params(e);
+        facts.range.single().filter(|_| constant && facts.kind == Kind::Number && !facts.fails)
+    }
+
     fn test(&self, e: &Expr) -> Code {
+        if let Some(n) = self.folded(e) {
+            return Code::atom(if n == 0 { "False" } else { "True" });
+        }
         match &e.kind {
             ExprKind::Binary(op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), l, r) => {
                 let (word, level) = if *op == BinaryOp::LogicalAnd { ("and", 3) } else { ("or", 2) };
@@ -107,7 +117,6 @@ impl<'m> Exprs<'m> {
             }
             ExprKind::Binary(op, l, r) if comparison(*op) => self.compare(e, *op, l, r),
             ExprKind::Unary(UnaryOp::Not, inner) => Code { text: format!("not {}", self.test(inner).at(4)), level: 4 },
-            ExprKind::Value(Value::Int(n)) => Code::atom(if *n == 0 { "False" } else { "True" }),
             _ => Code { text: format!("{} != 0", self.num(e).at(6)), level: 5 },
         }
     }
@@ -127,6 +136,9 @@ impl<'m> Exprs<'m> {
     }
 
     fn any(&self, e: &Expr) -> Code {
+        if let Some(n) = self.folded(e) {
+            return constant(&Value::Int(n));
+        }
         match &e.kind {
             ExprKind::Value(v) => constant(v),
             ExprKind::Unknown { name, reason } => {
@@ -134,7 +146,7 @@ impl<'m> Exprs<'m> {
             }
             ExprKind::Field(id) => self.field(*id),
             ExprKind::Param(i) => self.param(*i),
-            ExprKind::Register(n) => self.num(n),
+            ExprKind::Register(n) => Code::atom(format!("_register({})", self.any(n).text)),
             ExprKind::Op { ops, op, args } => self.call(*ops, *op, args),
             ExprKind::Lookup { table, column, row } => self.lookup(e, table.index(), *column as usize, row),
             ExprKind::Len(inner) => Code::atom(format!("_len({})", self.any(inner).text)),
@@ -300,8 +312,8 @@ impl<'m> Exprs<'m> {
         match ty {
             ColumnType::Space(id) => self.address(e, id),
             ColumnType::Enum(id) => self.member(e, id),
-            ColumnType::Str | ColumnType::Ids | ColumnType::Any => self.value(e),
-            ColumnType::Uint(_) | ColumnType::Int(_) | ColumnType::Bank(_) | ColumnType::Register => self.int(e),
+            ColumnType::Str | ColumnType::Ids | ColumnType::Any | ColumnType::Register => self.value(e),
+            ColumnType::Uint(_) | ColumnType::Int(_) | ColumnType::Bank(_) => self.int(e),
         }
     }
 
@@ -343,6 +355,20 @@ impl<'m> Exprs<'m> {
         };
         let args = format!("{}, {name}, {}, {}{why}", quoted(&t.name), quoted(attr), self.num(row).text);
         Code::atom(format!("{helper}({args})"))
+    }
+}
+
+/// Whether an expression is about the parameters of an operation.
+fn uses_params(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Param(_) => true,
+        ExprKind::Value(_) | ExprKind::Unknown { .. } | ExprKind::Field(_) => false,
+        ExprKind::Register(a) | ExprKind::Len(a) | ExprKind::Unary(_, a) | ExprKind::Lookup { row: a, .. } => {
+            uses_params(a)
+        }
+        ExprKind::Op { args, .. } => args.iter().any(uses_params),
+        ExprKind::Binary(_, a, b) | ExprKind::Range(a, b, _) => uses_params(a) || uses_params(b),
+        ExprKind::Ternary(a, b, c) => uses_params(a) || uses_params(b) || uses_params(c),
     }
 }
 

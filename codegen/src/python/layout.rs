@@ -9,42 +9,43 @@ use fixedbitset::FixedBitSet;
 
 use super::expr::Exprs;
 use super::naming::Names;
-use super::text::{Lines, number, quoted, tuple};
+use super::text::{Lines, Node, number, quoted};
+use crate::plan::places::{Shape, shape};
 use crate::plan::rows::{fixed, missing, usable};
 
 /// Gives a record its layout.
 pub(super) fn layout(model: &Model, names: &Names, id: RecordId, record: &Record, out: &mut Lines) {
     let Some(name) = names.records.get(id.index()) else { return };
     let rows = Rows { model, names, id, record, infos: infos(model, id, record) };
-    let mut args = vec![quoted(&record.name), record.size.to_string()];
+    let mut args = vec![Node::leaf(quoted(&record.name)), Node::leaf(record.size.to_string())];
     args.extend((0..record.fields.len()).map(|i| rows.row(i)));
     let bytes = record.fixed.mask.iter().zip(&record.fixed.value).enumerate().filter(|(_, (m, _))| **m != 0);
-    let bytes: Vec<String> = bytes.map(|(i, (m, v))| format!("0x{i:02X}: (0x{m:02X}, 0x{v:02X})")).collect();
+    let bytes: Vec<Node> = bytes.map(|(i, (m, v))| Node::leaf(format!("0x{i:02X}: (0x{m:02X}, 0x{v:02X})"))).collect();
     if !bytes.is_empty() {
-        args.push(format!("fixed={{{}}}", bytes.join(", ")));
+        args.push(Node::call("fixed={", bytes, "}"));
     }
     if record.zero.ones().next().is_some() {
-        args.push(format!("zero=_ones({})", ranges(&runs(&record.zero))));
+        args.push(Node::call("zero=_ones(", ranges(&runs(&record.zero)), ")"));
     }
     if !record.requires.is_empty() {
-        args.push(format!("requires={}", tuple(&rows.requires(&record.requires))));
+        args.push(Node::tuple("requires=", rows.requires(&record.requires)));
     }
     let order = record.reading_order();
     if order.iter().enumerate().any(|(i, id)| i != id.index()) {
-        args.push(format!("order={}", tuple(&order.iter().map(|id| id.0.to_string()).collect::<Vec<_>>())));
+        args.push(Node::tuple("order=", order.iter().map(|id| Node::leaf(id.0.to_string())).collect()));
     }
     if let Some(why) = &record.opaque {
-        args.push(format!("opaque={}", quoted(why)));
+        args.push(Node::leaf(format!("opaque={}", quoted(why))));
     }
     if let Some(why) = missing(&record.notes.available) {
-        args.push(format!("gone={}", quoted(why)));
+        args.push(Node::leaf(format!("gone={}", quoted(why))));
     }
     out.blank(2);
     out.line("_record(");
     out.indented(|l| {
         l.line(&format!("{name},"));
         l.line("_Layout(");
-        l.indented(|l| args.iter().for_each(|a| l.line(&format!("{a},"))));
+        l.indented(|l| args.iter().for_each(|a| l.node(a, ",")));
         l.line("),");
     });
     out.line(")");
@@ -72,9 +73,10 @@ pub(super) fn condition(model: &Model, id: RecordId, row: usize) -> Option<Strin
 
 /// A place: `_bits(16, 8)`, or its pieces.
 pub(super) fn place(place: &Place) -> String {
-    match place.pieces.as_slice() {
-        [one] if one.value_bit == 0 => format!("_bits({}, {})", one.record_bit, one.width),
-        pieces => {
+    match (shape(place), place.pieces.as_slice()) {
+        (Shape::Big(byte), [_, _, ..]) => format!("_big({byte}, {})", place.width),
+        (_, [one]) if one.value_bit == 0 => format!("_bits({}, {})", one.record_bit, one.width),
+        (_, pieces) => {
             let pieces: Vec<String> =
                 pieces.iter().map(|p| format!("({}, {}, {})", p.record_bit, p.value_bit, p.width)).collect();
             format!("_Place({})", pieces.join(", "))
@@ -94,8 +96,8 @@ pub(super) fn runs(set: &FixedBitSet) -> Vec<(u32, u32)> {
     out
 }
 
-fn ranges(all: &[(u32, u32)]) -> String {
-    all.iter().map(|(a, b)| format!("({a}, {b})")).collect::<Vec<_>>().join(", ")
+fn ranges(all: &[(u32, u32)]) -> Vec<Node> {
+    all.iter().map(|(a, b)| Node::leaf(format!("({a}, {b})"))).collect()
 }
 
 struct Rows<'a> {
@@ -107,81 +109,85 @@ struct Rows<'a> {
 }
 
 impl Rows<'_> {
-    fn row(&self, i: usize) -> String {
-        let Some(field) = self.record.fields.get(i) else { return String::new() };
-        let words = quoted(self.infos.get(i).map_or("", |info| &info.ty));
-        let name = field.name.as_deref().map_or_else(|| "None".to_owned(), quoted);
-        let at = format!("0x{:02X}", field.offset);
+    fn row(&self, i: usize) -> Node {
+        let Some(field) = self.record.fields.get(i) else { return Node::leaf("") };
+        let words = Node::leaf(quoted(self.infos.get(i).map_or("", |info| &info.ty)));
+        let name = Node::leaf(field.name.as_deref().map_or_else(|| "None".to_owned(), quoted));
+        let at = Node::leaf(format!("0x{:02X}", field.offset));
         let mut rest = Vec::new();
-        let call = if let Some(f) = fixed(self.record, field) {
+        let (class, mut args) = if let Some(f) = fixed(self.record, field) {
             if field.key {
-                rest.push("key=True".to_owned());
+                rest.push(Node::leaf("key=True"));
             }
-            format!("_Constant({name}, {at}, {}, 0x{:02X}, {words}", place(f.place), f.bits)
+            let bits = Node::leaf(format!("0x{:02X}", f.bits));
+            ("_Constant(", vec![name, at, Node::leaf(place(f.place)), bits, words])
         } else {
             match &field.kind {
                 FieldKind::Value { ty, at: Location::Bits(p) } => {
-                    format!("_Value({name}, {at}, {}, {}, {words}", self.scalar_at(ty, p), place(p))
+                    ("_Value(", vec![name, at, self.scalar_at(ty, p), Node::leaf(place(p)), words])
                 }
                 FieldKind::Value { ty, at: Location::Bytes(byte) } => {
-                    format!("_Value({name}, {at}, {}, 0x{byte:02X}, {words}", self.ty(ty, false))
+                    ("_Value(", vec![name, at, self.ty(ty, false), Node::leaf(format!("0x{byte:02X}")), words])
                 }
-                FieldKind::Mode(m) => self.mode(&name, &at, m, &words, &mut rest),
-                FieldKind::Union(u) => self.union(i, &name, u, &words, &mut rest),
+                FieldKind::Mode(m) => ("_ModeRow(", self.mode(name, at, m, words, &mut rest)),
+                FieldKind::Union(u) => ("_Union(", self.union(i, name, u, words, &mut rest)),
                 FieldKind::Fill { bits, ignored } => {
                     if *ignored {
-                        rest.push("ignored=True".to_owned());
+                        rest.push(Node::leaf("ignored=True"));
                     }
-                    format!("_Fill({at}, {}", ranges(bits))
+                    ("_Fill(", [at].into_iter().chain(ranges(bits)).collect())
                 }
-                FieldKind::Constant { .. } => format!("_Row({name}, {at}, 0, {words}"),
+                FieldKind::Constant { .. } => ("_Row(", vec![name, at, Node::leaf("0"), words]),
             }
         };
         self.more(i, field, &mut rest);
-        rest.insert(0, call);
-        format!("{})", rest.join(", "))
+        args.append(&mut rest);
+        Node::call(class, args, ")")
     }
 
     /// What any row may have.
-    fn more(&self, i: usize, field: &Field, rest: &mut Vec<String>) {
+    fn more(&self, i: usize, field: &Field, rest: &mut Vec<Node>) {
         let holds = matches!(field.kind, FieldKind::Value { .. } | FieldKind::Mode(_) | FieldKind::Union(_));
         if holds && fixed(self.record, field).is_none() && field.name.is_some() {
             let attr = self.names.of_record(self.id).and_then(|n| n.rows.get(i)).and_then(Option::as_deref);
             if attr != field.name.as_deref() {
-                rest.push(format!("attr={}", quoted(attr.unwrap_or(""))));
+                rest.push(Node::leaf(format!("attr={}", quoted(attr.unwrap_or("")))));
             }
         }
         if !field.notes.docs.is_empty() {
-            rest.push(format!("doc={}", quoted(&field.notes.docs.join("\n"))));
+            let lines = field.notes.docs.iter().enumerate();
+            let last = field.notes.docs.len() - 1;
+            let lines = lines.map(|(i, l)| quoted(&if i == last { l.clone() } else { format!("{l}\n") }));
+            rest.push(Node::text("doc=", lines.collect()));
         }
         if let Some(guard) = &field.guard {
             let words = self.infos.get(i).and_then(|info| info.condition.as_deref()).unwrap_or("");
-            rest.push(format!("given={}", self.condition(guard, words, true)));
+            rest.push(self.condition("given=", guard, words, true));
         }
         if !field.requires.is_empty() {
-            rest.push(format!("requires={}", tuple(&self.requires(&field.requires))));
+            rest.push(Node::tuple("requires=", self.requires(&field.requires)));
         }
         if let Some(why) = missing(&field.notes.available) {
-            rest.push(format!("gone={}", quoted(why)));
+            rest.push(Node::leaf(format!("gone={}", quoted(why))));
         }
         for (set, word) in [(field.hex, "hexadecimal=True"), (field.shared, "shared=True")] {
             if set {
-                rest.push(word.to_owned());
+                rest.push(Node::leaf(word));
             }
         }
     }
 
-    fn requires(&self, requires: &[Require]) -> Vec<String> {
-        requires.iter().map(|r| self.condition(&r.condition, &r.message, false)).collect()
+    fn requires(&self, requires: &[Require]) -> Vec<Node> {
+        requires.iter().map(|r| self.condition("", &r.condition, &r.message, false)).collect()
     }
 
-    fn condition(&self, e: &Expr, words: &str, wide: bool) -> String {
-        condition_of(self.model, self.names, self.id, e, words, wide)
+    fn condition(&self, before: &str, e: &Expr, words: &str, wide: bool) -> Node {
+        condition_of(self.model, self.names, self.id, before, (e, words), wide)
     }
 
-    fn scalar_at(&self, ty: &Type, place: &Place) -> String {
+    fn scalar_at(&self, ty: &Type, place: &Place) -> Node {
         match ty {
-            Type::Scalar(scalar, _) => self.scalar(*scalar, place.width, false),
+            Type::Scalar(scalar, _) => Node::leaf(self.scalar(*scalar, place.width, false)),
             other => self.ty(other, false),
         }
     }
@@ -199,65 +205,74 @@ impl Rows<'_> {
         }
     }
 
-    fn ty(&self, ty: &Type, big: bool) -> String {
+    fn ty(&self, ty: &Type, big: bool) -> Node {
         match ty {
-            Type::Scalar(scalar, width) => self.scalar(*scalar, *width, big),
-            Type::Bits(n) => format!("_Set({n})"),
+            Type::Scalar(scalar, width) => Node::leaf(self.scalar(*scalar, *width, big)),
+            Type::Bits(n) => Node::leaf(format!("_Set({n})")),
             Type::Str { len, terminated } => {
-                format!("_Text({len}{})", if *terminated { ", terminated=True" } else { "" })
+                Node::leaf(format!("_Text({len}{})", if *terminated { ", terminated=True" } else { "" }))
             }
             Type::Array { element, big, count, stride } => {
-                format!("_Array({}, {count}, {stride})", self.ty(element, *big))
+                let numbers = [count.to_string(), stride.to_string()].map(Node::Leaf);
+                Node::call("_Array(", [self.ty(element, *big)].into_iter().chain(numbers).collect(), ")")
             }
             Type::Record(id) => {
-                format!("_Nested({})", self.names.records.get(id.index()).map_or("Record", String::as_str))
+                let name = self.names.records.get(id.index()).map_or("Record", String::as_str);
+                Node::leaf(format!("_Nested({name})"))
             }
         }
     }
 
-    fn mode(&self, name: &str, at: &str, m: &ModeField, words: &str, rest: &mut Vec<String>) -> String {
+    fn mode(&self, name: Node, at: Node, m: &ModeField, words: Node, rest: &mut Vec<Node>) -> Vec<Node> {
         let table = self.names.table(m.table).map_or("", |t| t.table.as_str());
-        let operand = |offset: u32, p: &Place| format!("(0x{offset:02X}, {})", place(p));
+        let operand = |offset: u32, p: &Place| Node::leaf(format!("(0x{offset:02X}, {})", place(p)));
         let index = operand(m.index_offset, &m.index);
-        let value = m.value.as_ref().map_or_else(|| "None".to_owned(), |p| operand(m.value_offset, p));
+        let value = m.value.as_ref().map_or_else(|| Node::leaf("None"), |p| operand(m.value_offset, p));
         if m.optional {
-            rest.push("optional=True".to_owned());
+            rest.push(Node::leaf("optional=True"));
         }
-        format!("_ModeRow({name}, {at}, {table}, {}, {index}, {value}, {words}", place(&m.mode))
+        vec![name, at, Node::leaf(table), Node::leaf(place(&m.mode)), index, value, words]
     }
 
-    fn union(&self, i: usize, name: &str, u: &UnionField, words: &str, rest: &mut Vec<String>) -> String {
+    fn union(&self, i: usize, name: Node, u: &UnionField, words: Node, rest: &mut Vec<Node>) -> Vec<Node> {
         let made = self.names.union(self.id, FieldId(i as u32));
         let own = self.names.of_record(self.id);
         let arms = u.arms.iter().enumerate().map(|(j, arm)| {
-            let mut args = vec![quoted(&arm.name), self.ty(&arm.ty, arm.big)];
+            let mut args = vec![Node::leaf(quoted(&arm.name)), self.ty(&arm.ty, arm.big)];
             if let Some(made) = made
                 && let Some(name) = made.each.get(j).filter(|n| !n.is_empty())
             {
-                args.push(format!("made={}.{name}", made.arms));
+                args.push(Node::leaf(format!("made={}.{name}", made.arms)));
             }
             if let Some(attr) = own.and_then(|n| n.arms.get(&(i, j))) {
-                args.push(format!("attr={}", quoted(attr)));
+                args.push(Node::leaf(format!("attr={}", quoted(attr))));
             }
             if let Some(when) = arm.when {
-                args.push(format!("when={}", number(when)));
+                args.push(Node::leaf(format!("when={}", number(when))));
             }
             if let Some(why) = missing(&arm.notes.available) {
-                args.push(format!("gone={}", quoted(why)));
+                args.push(Node::leaf(format!("gone={}", quoted(why))));
             }
-            format!("_Arm({})", args.join(", "))
+            Node::call("_Arm(", args, ")")
         });
-        let arms = tuple(&arms.collect::<Vec<_>>());
+        let arms = Node::tuple("", arms.collect());
         let selector = u.selector.and_then(|s| self.record.fields.get(s.index())).and_then(|f| f.name.as_deref());
         if let Some(by) = selector {
-            rest.push(format!("by={}", quoted(by)));
+            rest.push(Node::leaf(format!("by={}", quoted(by))));
         }
-        format!("_Union({name}, 0x{:02X}, {arms}, {words}", u.offset)
+        vec![name, Node::leaf(format!("0x{:02X}", u.offset)), arms, words]
     }
 }
 
 /// A condition on a record: a function, the fields it uses, and words.
-pub(super) fn condition_of(model: &Model, names: &Names, id: RecordId, e: &Expr, words: &str, wide: bool) -> String {
+pub(super) fn condition_of(
+    model: &Model,
+    names: &Names,
+    id: RecordId,
+    before: &str,
+    (e, words): (&Expr, &str),
+    wide: bool,
+) -> Node {
     let record = model.records.get(id.index()).filter(|r| usable(r));
     let mut uses: Vec<String> = Vec::new();
     e.each_field(&mut |field| {
@@ -267,5 +282,7 @@ pub(super) fn condition_of(model: &Model, names: &Names, id: RecordId, e: &Expr,
         }
     });
     let truth = Exprs::of_record(model, names, id, wide).truth(e);
-    format!("_If(lambda r: {truth}, {}, {})", tuple(&uses), quoted(words))
+    let uses = Node::tuple("", uses.into_iter().map(Node::Leaf).collect());
+    let args = vec![Node::leaf(format!("lambda r: {truth}")), uses, Node::leaf(quoted(words))];
+    Node::call(format!("{before}_If("), args, ")")
 }

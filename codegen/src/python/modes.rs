@@ -7,7 +7,7 @@ use chappe_dsl::model::{
 use chappe_runtime::program::{Compare, When};
 
 use super::naming::Names;
-use super::text::{Lines, docs, docs_or, number, quoted, tuple};
+use super::text::{Lines, Node, docs, docs_or, number, quoted};
 use crate::plan::modes;
 use crate::plan::rows::missing;
 
@@ -21,39 +21,37 @@ pub(super) fn banks(model: &Model, names: &Names, out: &mut Lines) {
             Entry::Counter { bits, signed } => (bits, signed),
             Entry::Flag => (0, false),
         };
-        let mut args = vec![quoted(&bank.name), bank.size.to_string(), bits.to_string()];
-        if signed {
-            args.push("signed=True".to_owned());
-        }
-        if bank.init != 0 {
-            args.push(format!("init={}", number(bank.init.into())));
-        }
-        args.extend(reserved(&bank.reserved));
+        let mut args = entry(&bank.name, bank.size, bits, signed, bank.init.into(), &bank.reserved);
         if !bank.named.is_empty() {
-            let named: Vec<String> = bank.named.iter().map(|(n, id)| format!("{}: {id}", quoted(n))).collect();
-            args.push(format!("named={{{}}}", named.join(", ")));
+            let named = bank.named.iter().map(|(n, id)| Node::leaf(format!("{}: {id}", quoted(n))));
+            args.push(Node::call("named={", named.collect(), "}"));
         }
-        out.call(&format!("{name}: Final = Bank("), &args, ")");
+        out.node(&Node::call(format!("{name}: Final = Bank("), args, ")"), "");
         out.doc(&docs(&bank.notes));
     }
     if let Some(r) = &model.registers {
-        let mut args = vec![quoted(&r.name), r.count.to_string(), r.bits.to_string()];
-        if r.signed {
-            args.push("signed=True".to_owned());
-        }
-        if r.init != 0 {
-            args.push(format!("init={}", number(r.init.into())));
-        }
-        args.extend(reserved(&r.reserved));
-        out.call(&format!("{}: Final = Registers(", names.registers), &args, ")");
+        let args = entry(&r.name, r.count, r.bits, r.signed, r.init.into(), &r.reserved);
+        out.node(&Node::call(format!("{}: Final = Registers(", names.registers), args, ")"), "");
         out.doc(&docs(&r.notes));
     }
 }
 
-fn reserved(ranges: &[Reserved]) -> Option<String> {
-    let ranges: Vec<String> =
-        ranges.iter().map(|r| format!("Reserved({}, {}, {})", r.first, r.last, quoted(&r.owner))).collect();
-    (!ranges.is_empty()).then(|| format!("reserved={}", tuple(&ranges)))
+/// What banks and registers have in common.
+fn entry(name: &str, count: u32, bits: u8, signed: bool, init: i128, reserved: &[Reserved]) -> Vec<Node> {
+    let mut args = vec![Node::leaf(quoted(name)), Node::leaf(count.to_string()), Node::leaf(bits.to_string())];
+    if signed {
+        args.push(Node::leaf("signed=True"));
+    }
+    if init != 0 {
+        args.push(Node::leaf(format!("init={}", number(init))));
+    }
+    let ranges = reserved.iter();
+    let ranges: Vec<Node> =
+        ranges.map(|r| Node::leaf(format!("Reserved({}, {}, {})", r.first, r.last, quoted(&r.owner)))).collect();
+    if !ranges.is_empty() {
+        args.push(Node::tuple("reserved=", ranges));
+    }
+    args
 }
 
 /// Wait and update tables: a class for each mode, which has the operands that the mode has.
@@ -148,8 +146,8 @@ fn wait(model: &Model, meaning: &Known<WaitMeaning>) -> String {
         ModeTest::Flag(true) => bank.to_owned(),
         ModeTest::Flag(false) => format!("!{bank}"),
     };
-    let then = m.then.map(|a| format!(" then {}", action(model, a, bank))).unwrap_or_default();
-    format!("Passes when `{test}{then}`.")
+    let then = m.then.map(|a| format!(", then does `{}`", action(model, a, bank))).unwrap_or_default();
+    format!("Passes when `{test}`{then}.")
 }
 
 fn update(model: &Model, meaning: &Known<UpdateMeaning>) -> String {

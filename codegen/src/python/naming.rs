@@ -103,8 +103,8 @@ impl Names {
         let all = modes::all(model);
         let (of_waits, of_updates): (Vec<ModeTable>, Vec<ModeTable>) =
             all.into_iter().partition(|t| matches!(t, ModeTable::Wait(_)));
-        let waits = of_waits.into_iter().zip(waits).map(|(t, n)| table(t, n)).collect();
-        let updates = of_updates.into_iter().zip(updates).map(|(t, n)| table(t, n)).collect();
+        let waits: Vec<TableNames> = of_waits.into_iter().zip(waits).map(|(t, n)| table(t, n)).collect();
+        let updates: Vec<TableNames> = of_updates.into_iter().zip(updates).map(|(t, n)| table(t, n)).collect();
         let spelling = enums.iter().map(|e| scope.take(&format!("_{e}_names"))).collect();
         let rows = model.tables.iter().zip(&tables).map(|(t, name)| {
             let columns = Scope::new(Place::Class).take_all(t.columns.iter().map(|c| c.name.as_str()));
@@ -113,7 +113,9 @@ impl Names {
         let rows = rows.collect();
         let unions = unions(model, &records, &mut scope);
         // What annotations and defaults in a class may name must not be hidden by a field.
-        let types: Vec<&str> = enums.iter().chain(&records).chain(&banks).map(String::as_str).collect();
+        let modes = waits.iter().chain(&updates).flat_map(|t: &TableNames| [&t.any, &t.modes]);
+        let arms = unions.values().map(|u| &u.any);
+        let types: Vec<&str> = enums.iter().chain(&records).chain(modes).chain(arms).map(String::as_str).collect();
         let fields = (0..model.records.len()).map(|i| record_names(model, i, &types)).collect();
         Names {
             spelling,

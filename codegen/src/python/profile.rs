@@ -4,7 +4,7 @@ use chappe_dsl::model::{ModeTable, Model, Profile, ProfileRule, RecordId};
 
 use super::layout::condition_of;
 use super::naming::Names;
-use super::text::{Lines, docs, quoted, tuple};
+use super::text::{Lines, Node, docs, quoted};
 
 /// The enum, which comes before everything that may name a profile.
 pub(super) fn declared(model: &Model, names: &Names, out: &mut Lines) {
@@ -41,10 +41,10 @@ pub(super) fn rules(model: &Model, names: &Names, out: &mut Lines) {
                 l.line(&format!("Profile.{name}: _Producer("));
                 l.indented(|l| {
                     l.line(&format!("Profile.{name},"));
-                    p.rules.iter().filter_map(|r| rule(model, names, r)).for_each(|r| l.line(&format!("{r},")));
+                    p.rules.iter().filter_map(|r| rule(model, names, r)).for_each(|r| l.node(&r, ","));
                     let writes = writes(names, p);
                     if !writes.is_empty() {
-                        l.line(&format!("writes={{{}}},", writes.join(", ")));
+                        l.node(&Node::call("writes={", writes, "}"), ",");
                     }
                 });
                 l.line("),");
@@ -55,43 +55,47 @@ pub(super) fn rules(model: &Model, names: &Names, out: &mut Lines) {
     out.line(")");
 }
 
-fn rule(model: &Model, names: &Names, r: &ProfileRule) -> Option<String> {
-    let record = |id: &RecordId| names.records.get(id.index()).cloned();
-    let field =
-        |id: &RecordId, field: usize| model.records.get(id.index())?.fields.get(field)?.name.as_deref().map(quoted);
-    let modes = |table: ModeTable, modes: &[usize]| {
-        tuple(&modes.iter().filter_map(|m| names.mode(table, *m)).collect::<Vec<_>>())
+fn rule(model: &Model, names: &Names, r: &ProfileRule) -> Option<Node> {
+    let record = |id: &RecordId| names.records.get(id.index()).map(Node::leaf);
+    let field = |id: &RecordId, field: usize| {
+        model.records.get(id.index())?.fields.get(field)?.name.as_deref().map(|n| Node::leaf(quoted(n)))
     };
+    let modes = |table: ModeTable, modes: &[usize]| {
+        Node::tuple("", modes.iter().filter_map(|m| names.mode(table, *m)).map(Node::Leaf).collect())
+    };
+    let message = |m: &str| Node::leaf(quoted(m));
     Some(match r {
-        ProfileRule::FieldOnly { record: id, field: f, modes: list, message, .. } => {
+        ProfileRule::FieldOnly { record: id, field: f, modes: list, message: m, .. } => {
             let kind = &model.records.get(id.index())?.fields.get(f.index())?.kind;
-            let chappe_dsl::model::FieldKind::Mode(m) = kind else { return None };
-            let (f, list) = (field(id, f.index())?, modes(m.table, list));
-            format!("_Only({}, {f}, {list}, {})", record(id)?, quoted(message))
+            let chappe_dsl::model::FieldKind::Mode(mode) = kind else { return None };
+            let args = vec![record(id)?, field(id, f.index())?, modes(mode.table, list), message(m)];
+            Node::call("_Only(", args, ")")
         }
-        ProfileRule::TableOnly { table, modes: list, message, .. } => {
-            format!("_Only(None, {}, {}, {})", names.table(*table)?.table, modes(*table, list), quoted(message))
+        ProfileRule::TableOnly { table, modes: list, message: m, .. } => {
+            let of = Node::leaf(&names.table(*table)?.table);
+            Node::call("_Only(", vec![Node::leaf("None"), of, modes(*table, list), message(m)], ")")
         }
-        ProfileRule::Absent { record: id, field: f, message, .. } => {
-            format!("_Absent({}, {}, {})", record(id)?, field(id, f.index())?, quoted(message))
+        ProfileRule::Absent { record: id, field: f, message: m, .. } => {
+            Node::call("_Absent(", vec![record(id)?, field(id, f.index())?, message(m)], ")")
         }
         ProfileRule::Require { record: id, require } => {
-            let condition = condition_of(model, names, *id, &require.condition, &require.message, true);
-            format!("_Require({}, {condition})", record(id)?)
+            let about = (&require.condition, require.message.as_str());
+            let condition = condition_of(model, names, *id, "", about, true);
+            Node::call("_Require(", vec![record(id)?, condition], ")")
         }
         ProfileRule::Write { .. } => return None,
     })
 }
 
 /// What is written as the operand of modes that have none; the first rule counts.
-fn writes(names: &Names, p: &Profile) -> Vec<String> {
+fn writes(names: &Names, p: &Profile) -> Vec<Node> {
     let mut seen: Vec<String> = Vec::new();
     let mut out = Vec::new();
     for rule in &p.rules {
         let ProfileRule::Write { table, modes, value } = rule else { continue };
         for name in modes.iter().filter_map(|m| names.mode(*table, *m)) {
             if !seen.contains(&name) {
-                out.push(format!("{name}: {value}"));
+                out.push(Node::leaf(format!("{name}: {value}")));
                 seen.push(name);
             }
         }

@@ -100,7 +100,9 @@ impl Records<'_> {
         out.line("@dataclasses.dataclass");
         out.line(&format!("class {name}({family}):"));
         out.indented(|l| {
-            let mut docs = docs_or(&record.notes, &format!("{}.", record.name));
+            let of = record.family.and_then(|f| self.model.families.get(f.index()));
+            let first = of.map_or_else(|| "A structure.".to_owned(), |f| format!("A member of {}.", f.name));
+            let mut docs = docs_or(&record.notes, &first);
             if let Some(why) = &record.opaque {
                 docs.extend([String::new(), format!("Known by name only: {why}. It cannot be encoded or decoded.")]);
             }
@@ -125,10 +127,11 @@ impl Records<'_> {
                 (_, Some(name)) => {
                     let hint = self.row(record, FieldId(i as u32), id, field);
                     let mut docs = docs(&field.notes);
-                    if let Some(guard) = &field.guard {
-                        let condition = layout::condition(self.model, id, i).unwrap_or_default();
-                        let _ = guard;
+                    if let Some(condition) = layout::condition(self.model, id, i) {
                         docs.push(format!("There only if {condition}."));
+                    }
+                    if selects(record, FieldId(i as u32)) {
+                        docs.push("Follows the arm, if it is not given.".to_owned());
                     }
                     all.push((name.clone(), hint, docs));
                 }
@@ -156,7 +159,6 @@ impl Records<'_> {
     }
 
     fn row(&self, record: &Record, own: FieldId, id: RecordId, field: &Field) -> Hint {
-        let selects = record.fields.iter().any(|f| matches!(&f.kind, FieldKind::Union(u) if u.selector == Some(own)));
         let hint = match &field.kind {
             FieldKind::Value { ty, .. } => self.ty(ty),
             FieldKind::Mode(m) => {
@@ -174,7 +176,7 @@ impl Records<'_> {
             FieldKind::Constant { .. } | FieldKind::Fill { .. } => Hint { ty: "int".to_owned(), default: None },
         };
         // What is not given differs from zero where others may use the bytes, or where an arm decides.
-        if field.guard.is_some() || selects || field.shared { hint.optional() } else { hint }
+        if field.guard.is_some() || selects(record, own) || field.shared { hint.optional() } else { hint }
     }
 
     fn ty(&self, ty: &Type) -> Hint {
@@ -256,6 +258,11 @@ impl Hint {
     fn optional(self) -> Hint {
         Hint { ty: format!("Optional[{}]", self.ty), default: Some("None".to_owned()) }
     }
+}
+
+/// Whether a row picks the arm of a union.
+fn selects(record: &Record, id: FieldId) -> bool {
+    record.fields.iter().any(|f| matches!(&f.kind, FieldKind::Union(u) if u.selector == Some(id)))
 }
 
 fn listed(u: &UnionField) -> String {

@@ -3,7 +3,7 @@
 use chappe_dsl::model::{FieldKind, Model, Record, RecordId};
 
 use super::layout::{infos, runs};
-use crate::plan::rows::fixed;
+use crate::plan::rows::{fixed, missing};
 
 /// A line for each row, by its first bit.
 pub(super) fn rows(model: &Model, id: RecordId, record: &Record) -> Vec<String> {
@@ -26,6 +26,9 @@ pub(super) fn rows(model: &Model, id: RecordId, record: &Record) -> Vec<String> 
         }
         if let Some(condition) = &info.condition {
             text.push_str(&format!(" if {condition}"));
+        }
+        if let Some(why) = missing(&field.notes.available) {
+            text.push_str(&format!(" (not available: {why})"));
         }
         lines.push((first, place(&info.bits), text));
     }

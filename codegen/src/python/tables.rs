@@ -99,7 +99,7 @@ pub(super) fn enums(model: &Model, names: &Names, out: &mut Lines) {
         out.blank(2);
         out.line(&format!("class {name}(enum.IntEnum):"));
         out.indented(|l| {
-            let mut docs = docs_or(&e.notes, &format!("{}.", e.name));
+            let mut docs = docs_or(&e.notes, &format!("Names of {}-bit numbers.", e.bits));
             if e.open {
                 docs.extend([String::new(), "Other numbers are legal: a field holds them as plain `int`.".to_owned()]);
             }

@@ -8,7 +8,7 @@ use crate::support::{self, Case, Cases};
 use crate::transport::{expressible, line, outcome};
 
 /// Random cases of a model that Python can be given.
-fn cases(model: &Model, n: usize, seed: u64) -> Vec<Case> {
+pub(crate) fn cases(model: &Model, n: usize, seed: u64) -> Vec<Case> {
     let (all, mut rng) = (Cases::new(model), support::rng(seed));
     let cases = all.take(&mut rng, n).filter_map(|case| match case {
         Case::Encode { value, profile, damage } => {
@@ -20,7 +20,7 @@ fn cases(model: &Model, n: usize, seed: u64) -> Vec<Case> {
 }
 
 /// Compares the outcomes of cases.
-fn agree(model: &Model, cases: &[Case]) {
+pub(crate) fn agree(model: &Model, cases: &[Case]) {
     let modules = Modules::new();
     let name = modules.add(model);
     let answers = modules.ask(&name, cases.iter().map(|c| line(model, c)).collect());
@@ -57,6 +57,14 @@ fn toy() {
 fn shapes() {
     for model in support::shapes().iter().filter(|_| there()) {
         agree(model, &cases(model, support::count(6_000), 12));
+    }
+}
+
+#[test]
+fn conditions() {
+    if there() {
+        let model = support::conditions();
+        agree(&model, &cases(&model, support::count(400).min(20_000), 14));
     }
 }
 

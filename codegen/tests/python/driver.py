@@ -74,6 +74,18 @@ def failed(e):
     return {"error": [e.code, e.record, e.field, e.offset, e.bits, e.message]}
 
 
+def named(where, name):
+    """What is called so, or so with an underscore."""
+    return getattr(where, name + "_", None) or getattr(where, name)
+
+
+def holds(condition, value):
+    try:
+        return bool(condition.holds(value))
+    except m.CodecError as e:
+        return [e.code, e.message]
+
+
 def answer(case):
     profile = PROFILES.get(case.get("profile"))
     if "encode" in case:
@@ -98,11 +110,15 @@ def answer(case):
             "again": again.hex(),
         }
     if "call" in case:
+        interface, op, args = case["call"]
         try:
-            result = getattr(getattr(m, case["call"][0]), case["call"][1])(*case["call"][2:])
+            args = [named(m, a["space"])(a["value"]) if isinstance(a, dict) else a for a in args]
+            return {"result": str(int(named(named(m, interface), op)(*args)))}
         except m.CodecError as e:
             return failed(e)
-        return {"result": int(result)}
+    if "conditions" in case:
+        value = record(case["conditions"])
+        return {"conditions": [holds(r, value) for r in value._layout.requires]}
     if "fields" in case:
         return {"fields": [list(f.__dict__.values()) for f in RECORDS[case["fields"]].fields()]}
     raise ValueError(case)

@@ -140,7 +140,8 @@ pub(crate) fn line(model: &Model, case: &Case) -> String {
     }
 }
 
-fn record(model: &Model, v: &RecordValue) -> String {
+/// A record and its rows.
+pub(crate) fn record(model: &Model, v: &RecordValue) -> String {
     let record = &model.records[v.record.index()];
     let rows = record.fields.iter().zip(&v.fields).map(|(f, d)| {
         let table = if let FieldKind::Mode(m) = &f.kind { Some(m.table) } else { None };

@@ -58,6 +58,10 @@ def _text(value: object) -> str:
         escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\0": "\\0"}
         shown = (escapes.get(c) or (c if c.isprintable() else f"\\u{{{ord(c):x}}}") for c in value)
         return f'"{"".join(shown)}"'
+    if isinstance(value, list):
+        return f"[{', '.join(map(_text, value))}]"
+    if isinstance(value, _Register):
+        return f"r{value.number}"
     if isinstance(value, AbstractSet):
         return f"{{{', '.join(map(str, sorted(value)))}}}"
     return _show(value.value if isinstance(value, Address) else int(cast(int, value)))
