@@ -38,8 +38,9 @@ impl<'m> Cx<'m> {
         let (lower, upper) = (prefix.to_owned(), prefix.to_ascii_uppercase());
         let mut names = Names::default();
         super::support::reserve(&mut names, &lower, &upper);
-        let items = Items::new(model, &lower, &upper, &mut names);
+        let mut items = Items::new(model, &lower, &upper, &mut names);
         let records = super::rows::plans(model, &lower, &upper, &mut names);
+        items.last(model, &lower, &upper, &mut names);
         Cx {
             model,
             lower,

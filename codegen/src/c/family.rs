@@ -30,21 +30,21 @@ const OF_FAMILY: &[&str] = &["", "_pick", "_decode", "_encode", "_decode_stream"
 
 /// Ids of records, and everything about families.
 pub(super) fn all(cx: &Cx<'_>, code: &mut Code) {
-    let top: Vec<&Family> = cx.model.families.iter().filter(|f| f.parent.is_none()).collect();
+    let named_families = cx.model.families.iter().zip(&cx.items.families).filter(|(f, _)| f.parent.is_none());
+    let top: Vec<&Family> = named_families.clone().map(|(f, _)| f).collect();
     if top.is_empty() {
         return;
     }
     let ids = ids(cx, code);
-    for f in &top {
-        let lower = cx.names.borrow_mut().base(format!("{}{}", cx.lower, snake(&f.name)), OF_FAMILY);
-        let upper = cx.names.borrow_mut().base(format!("{}{}", cx.upper, shout(&f.name)), &["_SIZE"]);
+    for (f, (lower, upper)) in named_families {
+        let (lower, upper) = (lower.clone(), upper.clone());
         let docs = docs::lines(&f.name, &f.notes);
         let group = Group { name: f.name.clone(), lower, upper, families: vec![f], members: named(cx, &[f]), docs };
         one(cx, &group, &ids, code);
         stream::stream(cx, &group, code);
     }
     if top.len() > 1 {
-        let lower = cx.names.borrow_mut().base(format!("{}any", cx.lower), OF_FAMILY);
+        let lower = cx.items.any.clone();
         let docs = vec!["A member of any family.".to_owned()];
         let members = named(cx, &top);
         let group = Group { name: "any family".to_owned(), lower, upper: String::new(), families: top, members, docs };

@@ -18,6 +18,10 @@ pub(super) struct Items {
     pub(super) spaces: Vec<String>,
     /// Constant tables: the name of the array, and that of the type of a row.
     pub(super) constant_tables: Vec<String>,
+    /// Families: what functions and types begin with, and constants.
+    pub(super) families: Vec<(String, String)>,
+    /// All families as one.
+    pub(super) any: String,
     /// Operations, by interface.
     pub(super) ops: Vec<Vec<String>>,
 }
@@ -46,6 +50,9 @@ const OF_ENUM: &[&str] = &["", "_name", "_wrong", "_expected"];
 /// What is derived from the name of a mode table.
 const OF_TABLE: &[&str] = &["", "_value", "_name", "_facts", "_wrong", "_expected", "_bank", "_written", "_number"];
 
+/// What is derived from the name of a family.
+const OF_FAMILY: &[&str] = &["", "_pick", "_decode", "_encode", "_decode_stream", "_validate_stream", "_each"];
+
 impl Items {
     pub(super) fn new(model: &Model, lower: &str, upper: &str, names: &mut Names) -> Items {
         let mut items = Items::default();
@@ -70,10 +77,19 @@ impl Items {
         items.spaces = model.spaces.iter().map(|s| names.claim(format!("{lower}{}", snake(&s.name)))).collect();
         let tables = model.tables.iter().map(|t| names.base(format!("{lower}{}", snake(&t.name)), &["", "_row"]));
         items.constant_tables = tables.collect();
-        for o in &model.ops {
-            items.ops.push(o.rows.iter().map(|r| names.claim(format!("{lower}{}", snake(&r.name)))).collect());
-        }
         items
+    }
+
+    /// Names of families and operations: after those of everything else, which they may repeat.
+    pub(super) fn last(&mut self, model: &Model, lower: &str, upper: &str, names: &mut Names) {
+        for f in &model.families {
+            let own = names.base(format!("{lower}{}", snake(&f.name)), OF_FAMILY);
+            self.families.push((own, names.base(format!("{upper}{}", shout(&f.name)), &["_SIZE"])));
+        }
+        self.any = names.base(format!("{lower}any"), OF_FAMILY);
+        for o in &model.ops {
+            self.ops.push(o.rows.iter().map(|r| names.claim(format!("{lower}{}", snake(&r.name)))).collect());
+        }
     }
 }
 

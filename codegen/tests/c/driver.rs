@@ -47,7 +47,7 @@ pub(crate) fn snake(name: &str) -> String {
 
 /// The member of a name.
 pub(crate) fn member(name: &str) -> String {
-    let kept = ["class", "this", "new", "default", "int", "union", "switch", "register", "bool", "operator"];
+    let kept = ["class", "return", "this", "new", "default", "int", "union", "switch", "register", "bool", "operator"];
     if kept.contains(&name) { format!("{name}_") } else { name.to_owned() }
 }
 
@@ -254,7 +254,7 @@ static void error(const @error *e)
     if (@error_text(e, text, sizeof text) >= sizeof text || text[0] != 'E') abort();
     printf("err|%u|%s|%s|", (unsigned)e->code, e->record, e->field);
     if (e->placed) printf("%u %u %u", (unsigned)e->offset, (unsigned)e->first_bit, (unsigned)e->end_bit);
-    printf("|%s", text);
+    printf("\t%s", text);
 }
 
 "#;

@@ -71,7 +71,7 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
     object
 }
 
-/// A program made of the header and a source.
+/// A program made of the header and a source. Undefined behavior shows as a failure where the compiler can watch for it.
 pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathBuf> {
     let compiler = c_compiler()?;
     let path = sources(folder, header, source, "c");
