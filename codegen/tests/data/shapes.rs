@@ -2041,6 +2041,9 @@ impl Wait {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
@@ -2401,6 +2404,9 @@ impl Update {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -2821,69 +2827,71 @@ impl Sync {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & ((b[32] == 0 && b[33] == 0
-                || b[32] != 0 && (Wait::CLASS[b[32] as usize] & 1u8 != 0))
-                & match b[32] {
-                    1 => (b[33] as u64) < 200u32 as u64,
-                    5 => (b[33] as u64) < 200u32 as u64,
-                    133 => (b[33] as u64) < 200u32 as u64,
-                    9 => (b[33] as u64) < 200u32 as u64,
-                    10 => (b[33] as u64) < 200u32 as u64,
-                    6 => (b[33] as u64) < 64u32 as u64,
-                    7 => (b[33] as u64) < 64u32 as u64,
-                    11 => (b[33] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Wait::OPTIONAL[b[32] as usize] & 1u8 != 0) as u64)
+                | (((b[32] == 0) as u64).wrapping_neg() & b[33] as u64)
+                | (!(match b[32] {
+                    1 => (b[33] as u64) < 200,
+                    5 => (b[33] as u64) < 200,
+                    133 => (b[33] as u64) < 200,
+                    9 => (b[33] as u64) < 200,
+                    10 => (b[33] as u64) < 200,
+                    6 => (b[33] as u64) < 64,
+                    7 => (b[33] as u64) < 64,
+                    11 => (b[33] as u64) < 200,
                     _ => true,
-                })
-            & ((Update::CLASS[b[34] as usize] & 1u8 != 0)
-                & match b[34] {
-                    0 => (b[35] as u64) < 64u32 as u64,
-                    3 => (b[35] as u64) < 200u32 as u64,
-                    19 => (b[35] as u64) < 200u32 as u64,
-                    20 => (b[35] as u64) < 200u32 as u64,
-                    23 => (b[35] as u64) < 200u32 as u64,
-                    25 => (b[35] as u64) < 200u32 as u64,
-                    153 => (b[35] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::CLASS[b[34] as usize] & 1u8 != 0) as u64)
+                | (!(match b[34] {
+                    0 => (b[35] as u64) < 64,
+                    3 => (b[35] as u64) < 200,
+                    19 => (b[35] as u64) < 200,
+                    20 => (b[35] as u64) < 200,
+                    23 => (b[35] as u64) < 200,
+                    25 => (b[35] as u64) < 200,
+                    153 => (b[35] as u64) < 200,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & ((u32::from_le_bytes([b[36], b[37], b[38], b[39]]) == 0
-                || (b[32] != 0 && (Wait::CLASS[b[32] as usize] & 2u8 != 0))))
-            & ((u32::from_le_bytes([b[40], b[41], b[42], b[43]]) == 0
-                || (Update::CLASS[b[34] as usize] & 2u8 != 0))) & (Self::rule_0(b))
+                }) as u64))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1))
+            | (u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
+                & (((Wait::OPTIONAL[b[32] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
+                & (((Update::CLASS[b[34] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3198,42 +3206,43 @@ impl Halt {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
+                }) as u64))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3549,38 +3558,38 @@ impl Post {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A2) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10A2) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 24)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((u16::from_le_bytes([b[4], b[5]]) == 0
-                && u16::from_le_bytes([b[6], b[7]]) == 0
-                || u16::from_le_bytes([b[4], b[5]]) != 0
-                    && matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515))
-                & match u16::from_le_bytes([b[4], b[5]]) {
-                    258 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512u32 as u64,
-                    515 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515 | 0) as u64)
+                | (((u16::from_le_bytes([b[4], b[5]]) == 0) as u64).wrapping_neg()
+                    & u16::from_le_bytes([b[6], b[7]]) as u64)
+                | (!(match u16::from_le_bytes([b[4], b[5]]) {
+                    258 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512,
+                    515 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512,
                     _ => true,
-                })
-            & ((u16::from_le_bytes([b[12], b[13]]) == 0
-                && u16::from_le_bytes([b[14], b[15]]) == 0
-                || u16::from_le_bytes([b[12], b[13]]) != 0
-                    && matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
-                & match u16::from_le_bytes([b[12], b[13]]) {
-                    258 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512u32 as u64,
-                    515 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512u32 as u64,
+                }) as u64))
+            | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515 | 0)
+                as u64)
+                | (((u16::from_le_bytes([b[12], b[13]]) == 0) as u64).wrapping_neg()
+                    & u16::from_le_bytes([b[14], b[15]]) as u64)
+                | (!(match u16::from_le_bytes([b[12], b[13]]) {
+                    258 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
+                    515 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (u16::from_le_bytes([b[4], b[5]]) != 0
-                    && matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515))
-                || true))
-            & ((u32::from_le_bytes([b[16], b[17], b[18], b[19]]) == 0
-                || (u16::from_le_bytes([b[12], b[13]]) != 0
-                    && matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))))
+                }) as u64))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & ((matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515) | true)
+                    as u64)
+                    .wrapping_sub(1))
+            | (u32::from_le_bytes([b[16], b[17], b[18], b[19]]) as u64
+                & ((matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
+                    as u64)
+                    .wrapping_sub(1))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4120,62 +4129,60 @@ impl Reset {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 16)
-            | ::chappe_runtime::record::word(b, 24)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 24)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                }) & ((ResetMode::LEGAL[b[12] as u8 as usize] != 0))
-            & (if Self::row_8_is_present(b) {
-                true
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) == 0)
-            })
-            & (if Self::row_9_is_present(b) {
-                Self::row_9_rule_0(b)
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) == 0)
-            })
-            & (if Self::row_10_is_present(b) {
-                Self::row_10_rule_0(b)
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) == 0)
-            })
-            & (if Self::row_11_is_present(b) {
-                true
-            } else {
-                ((::chappe_runtime::record::word(b, 32)
+                }) as u64)) | ((!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64))
+            | {
+                let here = (Self::row_8_is_present(b) as u64).wrapping_neg();
+                ((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) & !here
+            }
+            | {
+                let here = (Self::row_9_is_present(b) as u64).wrapping_neg();
+                ((!Self::row_9_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) & !here
+            }
+            | {
+                let here = (Self::row_10_is_present(b) as u64).wrapping_neg();
+                ((!Self::row_10_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) & !here
+            }
+            | {
+                let here = (Self::row_11_is_present(b) as u64).wrapping_neg();
+                (::chappe_runtime::record::word(b, 32)
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
-                    | ::chappe_runtime::record::word(b, 56)) == 0)
-            })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & (Self::rule_0(b))
+                    | ::chappe_runtime::record::word(b, 56)) & !here
+            }
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4594,7 +4601,7 @@ impl Join {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (false)
+        false
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4668,7 +4675,7 @@ impl Secret {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (false)
+        false
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4915,13 +4922,14 @@ impl Jump {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
             | ::chappe_runtime::record::word(b, 8)
             | (::chappe_runtime::record::word(b, 16) & 0x1FFF07F00000000)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0) & (Self::row_8_rule_0(b))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_8_rule_0(b) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5246,14 +5254,15 @@ impl JumpIf {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFF0000FFFFFFFF)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 24)
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0) & (Self::row_5_rule_0(b))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_5_rule_0(b) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5786,39 +5795,39 @@ impl Call {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 40) & 0xFF000000)
             | (::chappe_runtime::record::word(b, 48) & 0xFF0000000000)
-            | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & (::chappe_runtime::record::is_text(b, 12usize, 12usize, true)
-                & Self::row_7_rule_0(b))
-            & (::chappe_runtime::record::is_text(b, 24usize, 7usize, false))
-            & ({
+                }) as u64))
+            | ((!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64)
+                | (!Self::row_7_rule_0(b) as u64))
+            | ((!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 31usize);
                 while i0 < 3usize {
                     ok
@@ -5831,10 +5840,10 @@ impl Call {
                     i0 += 1;
                 }
                 ok
-            })
-            & (Level::from_wire((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
-                .is_some())
-            & ({
+            } as u64))
+            | ((!Level::from_wire((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
+                .is_some() as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 49usize);
                 while i0 < 4usize {
                     ok
@@ -5850,11 +5859,11 @@ impl Call {
                     i0 += 1;
                 }
                 ok
-            })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & (Self::rule_0(b))
+            } as u64))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6611,16 +6620,16 @@ impl Numbers {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B5) & 0xFFFFFFFCFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B5) & 0xFFFFFFFCFFC0FFFF)
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFC0000000000)
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFFFFFFFF00)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((Self::rule_0(b) == ::core::option::Option::Some(true)))
-            & ((Self::rule_1(b) == ::core::option::Option::Some(true)))
-            & (Self::rule_2(b)) & (Self::rule_3(b))
-            & ((Self::rule_4(b) == ::core::option::Option::Some(true)))
-            & ((Self::rule_5(b) == ::core::option::Option::Some(true)))
+            | ::chappe_runtime::record::word(b, 56)
+            | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
+            | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
+            | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7006,8 +7015,8 @@ impl Hello {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10400000CAFE) & 0xFFFFFFFFFFFF)
-            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10400000CAFE) & 0xFFFFFFFFFFFF)
+            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7224,8 +7233,8 @@ impl Bye {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x20400000CAFE) & 0xFFFFFFFFFFFF))
-            == 0) & ((Kind::LEGAL[b[8] as u8 as usize] != 0))
+        (((::chappe_runtime::record::word(b, 0) ^ 0x20400000CAFE) & 0xFFFFFFFFFFFF)
+            | ((!(Kind::LEGAL[b[8] as u8 as usize] != 0) as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7452,8 +7461,8 @@ impl Sw {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7641,8 +7650,8 @@ impl Sb {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7863,8 +7872,8 @@ impl Beq {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8040,8 +8049,8 @@ impl Nop {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64))
-            == 0)
+        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8291,8 +8300,8 @@ impl Ctrl {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x8) & 0xC0000000000000FF)
-            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x8) & 0xC0000000000000FF)
+            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8592,7 +8601,7 @@ impl Data {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8804,7 +8813,7 @@ impl Ring {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 8usize]) -> bool {
-        (Self::rule_0(b))
+        ((!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8981,8 +8990,8 @@ impl Step {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -9164,7 +9173,7 @@ impl Point {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 6usize]) -> bool {
-        (true)
+        true
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -9954,7 +9963,7 @@ impl Box {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 128usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) & 0xFE00)
+        ((::chappe_runtime::record::word(b, 0) & 0xFE00)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFF000000000000)
             | (::chappe_runtime::record::word(b, 24) & 0xFFFFFFFF00000000)
@@ -9962,9 +9971,9 @@ impl Box {
             | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF0000)
             | (::chappe_runtime::record::word(b, 88) & 0xFFFF000000000000)
             | ::chappe_runtime::record::word(b, 112)
-            | ::chappe_runtime::record::word(b, 120)) == 0)
-            & ((Kind::LEGAL[b[0] as u8 as usize] != 0))
-            & ({
+            | ::chappe_runtime::record::word(b, 120)
+            | ((!(Kind::LEGAL[b[0] as u8 as usize] != 0) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match (Kind::known(b[0]).wire() as i128) {
                     1 => {
@@ -9981,8 +9990,8 @@ impl Box {
                     5 => (true && true && is_zero(b, 8usize, 4usize)),
                     _ => is_zero(b, 4usize, 8usize),
                 }
-            })
-            & ({
+            } as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 16usize);
                 while i0 < 3usize {
                     ok
@@ -9992,18 +10001,18 @@ impl Box {
                     i0 += 1;
                 }
                 ok
-            }) & (::chappe_runtime::record::is_text(b, 40usize, 6usize, false))
-            & ({
+            } as u64))
+            | ((!::chappe_runtime::record::is_text(b, 40usize, 6usize, false) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 (true && true && is_zero(b, 60usize, 0usize))
-            })
-            & (if Self::row_14_is_present(b) {
-                true
-            } else {
-                (((::chappe_runtime::record::word(b, 56) & 0xFFFF00000000)
-                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF)) == 0)
-            })
-            & ({
+            } as u64))
+            | {
+                let here = (Self::row_14_is_present(b) as u64).wrapping_neg();
+                ((::chappe_runtime::record::word(b, 56) & 0xFFFF00000000)
+                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF)) & !here
+            }
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 72usize);
                 while i0 < 2usize {
                     ok
@@ -10013,9 +10022,10 @@ impl Box {
                     i0 += 1;
                 }
                 ok
-            })
-            & (if Self::row_17_is_present(b) {
-                {
+            } as u64))
+            | {
+                let here = (Self::row_17_is_present(b) as u64).wrapping_neg();
+                ((!{
                     let (mut ok, mut i0, at0) = (true, 0, 92usize);
                     while i0 < 2usize {
                         ok
@@ -10031,10 +10041,10 @@ impl Box {
                         i0 += 1;
                     }
                     ok
-                }
-            } else {
-                (((::chappe_runtime::record::word(b, 88) & 0xFFFF00000000)) == 0)
-            }) & (Inner::valid(&::chappe_runtime::record::sub(b, 96usize)))
+                } as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 88) & 0xFFFF00000000)) & !here
+            } | ((!Inner::valid(&::chappe_runtime::record::sub(b, 96usize)) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -10796,20 +10806,20 @@ impl Inner {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) & 0xFFFFFF0000000000)) == 0)
-            & ({
+        ((::chappe_runtime::record::word(b, 0) & 0xFFFFFF0000000000)
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match ((b[4] != 0) as u8 as i128) {
                     1 => (true && true && is_zero(b, 4usize, 0usize)),
                     0 => (true && true && is_zero(b, 4usize, 0usize)),
                     _ => is_zero(b, 0usize, 4usize),
                 }
-            }) & ((b[4] <= 1))
-            & ({
+            } as u64)) | ((!(b[4] <= 1) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 (Ring::valid(&::chappe_runtime::record::sub(b, 8usize)) && true
                     && is_zero(b, 16usize, 0usize))
-            })
+            } as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -11049,7 +11059,7 @@ impl Empty {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 2usize]) -> bool {
-        (true)
+        true
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -11450,6 +11460,338 @@ pub const POWERS: &[PowersRow] = &[
     PowersRow { value: 4 },
     PowersRow { value: 8 },
 ];
+/// What records do: with it, `program_of` of the runtime makes a program of bytes.
+#[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
+pub static MACHINE: ::chappe_runtime::streams::Machine = {
+    use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
+    fn effects_of_3(
+        b: &[u8],
+        out: &mut e::Bodies,
+    ) -> ::core::result::Result<(), r::NoEffect> {
+        let ::core::option::Option::Some(b) = b.first_chunk::<64usize>() else {
+            return ::core::result::Result::Err(r::NoEffect::Bytes);
+        };
+        let has8 = (b[12] as i64) == 1;
+        let has9 = (b[12] as i64) == 1;
+        let has11 = (b[12] as i64) == 2;
+        out.push(
+            r::RawBody::Reset(
+                if (b[12] as i64) == 1 {
+                    e::id_range(
+                        0,
+                        (if has8 { b[13] as i64 } else { 0i64 }) as i128,
+                        (if has9 { b[14] as i64 } else { 0i64 }) as i128,
+                        true,
+                    )?
+                } else {
+                    if has11 { e::ones(0, &b[32..64]) } else { e::ids(0, [0u32; 0]) }
+                },
+            ),
+        );
+        ::core::result::Result::Ok(())
+    }
+    r::Machine {
+        title: "shapes::first",
+        banks: &[
+            r::BankState {
+                name: "sem",
+                size: 200,
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
+                reserved: &[(0, 2, "runtime")],
+                named: &[("trigger", 0)],
+            },
+            r::BankState {
+                name: "level",
+                size: 512,
+                kind: p::BankKind::Counter {
+                    bits: 16,
+                    signed: true,
+                },
+                reserved: &[],
+                named: &[],
+            },
+            r::BankState {
+                name: "event",
+                size: 64,
+                kind: p::BankKind::Flag,
+                reserved: &[(60, 63, "host")],
+                named: &[],
+            },
+        ],
+        registers: ::core::option::Option::Some(r::RegisterFile {
+            name: "r",
+            count: 32,
+            bits: 32,
+            signed: false,
+            init: 4294967295,
+            reserved: &[(30, 31, "calls")],
+        }),
+        engines: &[
+            r::EngineInfo {
+                name: "Load",
+                number: 0,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Matrix",
+                number: 1,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Vector",
+                number: 2,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "All",
+                number: 7,
+                pseudo: true,
+            },
+        ],
+        joins: ::core::option::Option::None,
+        modes: &[
+            (
+                Wait::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Eq, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Register),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(
+                            p::Compare::Eq,
+                            r::Operand::Const(1i64),
+                        ),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::Some(
+                            r::ModeAction::Sub(r::Operand::Value),
+                        ),
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(true),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(true),
+                        then: ::core::option::Option::Some(r::ModeAction::Clear),
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(false),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Unknown("only the name is published"),
+                ],
+            ),
+            (
+                Wide::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 1,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 1,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                ],
+            ),
+            (
+                Update::INFO,
+                &[
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Set,
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Read,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Sub(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Sub(r::Operand::Value),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Write(r::Operand::Value),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Write(r::Operand::Register),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Clear,
+                        when: p::When::Complete,
+                    },
+                ],
+            ),
+        ],
+        records: &[
+            r::Semantics {
+                record: Sync::INFO,
+                order: &[5, 7, 6, 8],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Halt::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Fixed(&[r::Effect::Stop]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Post::INFO,
+                order: &[5, 7],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Reset::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Of(effects_of_3),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Jump::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: JumpIf::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Call::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Numbers::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Hello::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Bye::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Sw::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Sb::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Beq::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Nop::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Ctrl::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Data::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+        ],
+        copy_cost: 64u32,
+    }
+};
 /// Words of 64 bytes.
 ///
 /// Source: page 1.

@@ -169,6 +169,9 @@ impl Wait {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -260,6 +263,9 @@ impl Update {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -488,23 +494,24 @@ impl Sync {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x4A0) & 0xFFFF)
-            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF00FFF00000)) == 0)
-            & ((b[2] == 0 && b[3] == 0
-                || b[2] != 0 && (Wait::CLASS[b[2] as usize] & 1u8 != 0))
-                & match b[2] {
-                    5 => (b[3] as u64) < 16u32 as u64,
+        (((::chappe_runtime::record::word(b, 0) ^ 0x4A0) & 0xFFFF)
+            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF00FFF00000)
+            | ((!(Wait::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
+                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
+                | (!(match b[2] {
+                    5 => (b[3] as u64) < 16,
                     _ => true,
-                })
-            & ((b[8] == 0 && b[9] == 0
-                || b[8] != 0 && (Update::CLASS[b[8] as usize] & 1u8 != 0))
-                & match b[8] {
-                    19 => (b[9] as u64) < 16u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[8] as usize] & 1u8 != 0) as u64)
+                | (((b[8] == 0) as u64).wrapping_neg() & b[9] as u64)
+                | (!(match b[8] {
+                    19 => (b[9] as u64) < 16,
                     _ => true,
-                } & !(Update::CLASS[b[8] as usize] & 2u8 != 0))
-            & ((Kind::LEGAL[b[12] as u8 as usize] != 0))
-            & ((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) == 0
-                || (b[2] != 0 && (Wait::CLASS[b[2] as usize] & 2u8 != 0))))
+                }) as u64) | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
+            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64))
+            | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -646,6 +653,61 @@ impl SyncBuilder {
         }
     }
 }
+/// What records do: with it, `program_of` of the runtime makes a program of bytes.
+#[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
+pub static MACHINE: ::chappe_runtime::streams::Machine = {
+    use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
+    r::Machine {
+        title: "toy",
+        banks: &[
+            r::BankState {
+                name: "sem",
+                size: 16,
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
+                reserved: &[],
+                named: &[],
+            },
+        ],
+        registers: ::core::option::Option::None,
+        engines: &[],
+        joins: ::core::option::Option::None,
+        modes: &[
+            (
+                Wait::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                ],
+            ),
+            (
+                Update::INFO,
+                &[
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                ],
+            ),
+        ],
+        records: &[
+            r::Semantics {
+                record: Sync::INFO,
+                order: &[2, 3],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+        ],
+        copy_cost: 64u32,
+    }
+};
 /// What every word starts with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
