@@ -43,20 +43,20 @@ fn write(bytes: &mut [u8], at: u64, width: u8, value: u64) -> Option<()> {
 }
 
 /// The value at a place of a record that starts at byte `base`.
-pub(super) fn get(bytes: &[u8], base: u32, place: &Place) -> Option<u64> {
+pub(crate) fn get(bytes: &[u8], base: u32, place: &Place) -> Option<u64> {
     let mut value = 0;
-    for p in place.pieces {
-        let part = read(bytes, u64::from(base) * 8 + u64::from(p.record_bit), p.width)?;
-        value |= part.checked_shl(u32::from(p.value_bit))?;
+    for p in place.pieces() {
+        let part = read(bytes, u64::from(base) * 8 + u64::from(p.0), p.2)?;
+        value |= part.checked_shl(u32::from(p.1))?;
     }
     Some(value)
 }
 
 /// Stores a value at a place of a record that starts at byte `base`.
 pub(super) fn put(bytes: &mut [u8], base: u32, place: &Place, value: u64) -> Option<()> {
-    for p in place.pieces {
-        let part = value.checked_shr(u32::from(p.value_bit))?;
-        write(bytes, u64::from(base) * 8 + u64::from(p.record_bit), p.width, part)?;
+    for p in place.pieces() {
+        let part = value.checked_shr(u32::from(p.1))?;
+        write(bytes, u64::from(base) * 8 + u64::from(p.0), p.2, part)?;
     }
     Some(())
 }
@@ -91,12 +91,12 @@ pub(super) fn sign_extend(value: u64, width: u32) -> i128 {
 
 /// The record bits of a part, half open.
 pub(super) fn range(p: &Piece) -> (u32, u32) {
-    (p.record_bit, p.record_bit.saturating_add(u32::from(p.width)))
+    (p.0, p.0.saturating_add(u32::from(p.2)))
 }
 
 /// Whether two places have a bit in common.
 pub(super) fn overlap(a: &Place, b: &Place) -> bool {
-    a.pieces.iter().map(range).any(|(a0, a1)| b.pieces.iter().map(range).any(|(b0, b1)| a0 < b1 && b0 < a1))
+    a.pieces().iter().map(range).any(|(a0, a1)| b.pieces().iter().map(range).any(|(b0, b1)| a0 < b1 && b0 < a1))
 }
 
 /// Which bits of byte `byte` of a record lie in a range of bits, half open.
@@ -108,7 +108,7 @@ pub(super) fn within(byte: u32, first: u64, end: u64) -> u8 {
 
 /// Which bits of byte `byte` of a record a place has.
 pub(super) fn cover(place: &Place, byte: u32) -> u8 {
-    place.pieces.iter().map(range).fold(0, |m, (a, b)| m | within(byte, a.into(), b.into()))
+    place.pieces().iter().map(range).fold(0, |m, (a, b)| m | within(byte, a.into(), b.into()))
 }
 
 #[cfg(test)]
@@ -118,9 +118,8 @@ mod tests {
     #[test]
     fn a_split_field_is_put_together() {
         // The S-type immediate of RISC-V: [31..=25, 11..=7].
-        const PIECES: &[Piece] =
-            &[Piece { record_bit: 25, value_bit: 5, width: 7 }, Piece { record_bit: 7, value_bit: 0, width: 5 }];
-        let place = Place { pieces: PIECES, width: 12 };
+        const PIECES: &[Piece] = &[Piece(25, 5, 7), Piece(7, 0, 5)];
+        let place = Place::split(PIECES, 12);
         let mut bytes = [0u8; 4];
         assert_eq!(put(&mut bytes, 0, &place, 0xABC), Some(()));
         assert_eq!(get(&bytes, 0, &place), Some(0xABC));
@@ -130,8 +129,8 @@ mod tests {
 
     #[test]
     fn nothing_is_read_beyond_the_end() {
-        const PIECES: &[Piece] = &[Piece { record_bit: u32::MAX, value_bit: 200, width: 255 }];
-        let place = Place { pieces: PIECES, width: 255 };
+        const PIECES: &[Piece] = &[Piece(u32::MAX, 200, 255)];
+        let place = Place::split(PIECES, 255);
         assert_eq!(get(&[0; 4], u32::MAX, &place), None);
         assert_eq!(put(&mut [0; 4], u32::MAX, &place, 1), None);
         assert_eq!(get_bytes(&[0; 4], 1, 32, false), None);

@@ -172,7 +172,7 @@ impl InFamily {
     /// First bit and width of the first key, if the keys are at fault.
     fn first_key(&self) -> Option<(u32, u32)> {
         let (_, place) = self.family.keys.first().filter(|_| !self.length)?;
-        let first = place.pieces.iter().map(|p| p.record_bit).min().unwrap_or(0);
+        let first = place.pieces().iter().map(|p| p.0).min().unwrap_or(0);
         Some((first, u32::from(place.width)))
     }
 }

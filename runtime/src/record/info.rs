@@ -105,22 +105,43 @@ pub enum Kind {
 /// The bits of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its parts; together they cover value bits `0..width`.
-    pub pieces: &'static [Piece],
+    pieces: Pieces,
     /// Number of bits, at most 64.
     pub width: u8,
 }
 
-/// Value bits `value_bit..value_bit + width` are record bits `record_bit..record_bit + width`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
-    /// First bit in the record.
-    pub record_bit: u32,
-    /// First bit in the value.
-    pub value_bit: u8,
-    /// Number of bits.
-    pub width: u8,
+enum Pieces {
+    One([Piece; 1]),
+    Many(&'static [Piece]),
 }
+
+impl Place {
+    /// Bits in a row.
+    #[must_use]
+    pub const fn bits(first: u32, width: u8) -> Self {
+        Place { pieces: Pieces::One([Piece(first, 0, width)]), width }
+    }
+
+    /// Bits from several parts of the record, which together cover value bits `0..width`.
+    #[must_use]
+    pub const fn split(pieces: &'static [Piece], width: u8) -> Self {
+        Place { pieces: Pieces::Many(pieces), width }
+    }
+
+    /// Its parts.
+    #[must_use]
+    pub const fn pieces(&self) -> &[Piece] {
+        match &self.pieces {
+            Pieces::One(one) => one,
+            Pieces::Many(many) => many,
+        }
+    }
+}
+
+/// First bit in the record, first bit in the value, number of bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece(pub u32, pub u8, pub u8);
 
 /// A kind of number.
 #[derive(Clone, Copy, Debug)]
@@ -339,14 +360,10 @@ pub enum ProfileRule {
     Require(Require),
 }
 
-/// Something that the architecture does not have.
+/// Something that the architecture does not have: why, as `since cayman`. Which architecture that is, is not said: a
+/// description may serve several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unavailable {
-    /// Why, as `since cayman`.
-    pub why: &'static str,
-    /// The architecture.
-    pub arch: &'static str,
-}
+pub struct Unavailable(pub &'static str);
 
 /// A family of records.
 #[derive(Debug)]
@@ -359,6 +376,45 @@ pub struct FamilyInfo {
     pub keys: &'static [(&'static str, Place)],
     /// Every member, those of nested families included; most specific first, as decoding tries them.
     pub members: &'static [&'static RecordInfo],
-    /// For each member, its innermost family.
-    pub families: &'static [&'static FamilyInfo],
+    /// For each member, the nested family it belongs to; `None`: this one.
+    pub families: &'static [Option<&'static FamilyInfo>],
 }
+
+/// A row of which nothing is said: what a description need not repeat.
+pub const ROW: Row = Row {
+    name: "",
+    offset: 0,
+    kind: Kind::Fill { bits: &[], ignored: false },
+    ty: "",
+    docs: "",
+    guard: None,
+    requires: &[],
+    key: false,
+    shared: false,
+    hex: false,
+    unavailable: None,
+};
+
+/// A record of which nothing is said.
+pub const RECORD: RecordInfo = RecordInfo {
+    name: "",
+    size: 0,
+    docs: "",
+    source: "",
+    rows: &[],
+    order: &[],
+    zero: &[],
+    ignored: &[],
+    mask: &[],
+    value: &[],
+    requires: &[],
+    profiles: &[],
+    unavailable: None,
+    opaque: None,
+};
+
+/// An enumerator of which nothing is said.
+pub const ENUM_ROW: EnumRow = EnumRow { name: "", value: 0, docs: "", unavailable: None };
+
+/// A mode of which nothing is said.
+pub const MODE: ModeInfo = ModeInfo { name: "", wire: 0, takes_value: false, bank: None, docs: "", unavailable: None };

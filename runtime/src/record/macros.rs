@@ -21,13 +21,13 @@ macro_rules! record {
                 {
                     return ::core::result::Result::Ok(Self(Self::normal(*all)));
                 }
-                $crate::record::checked(Self::INFO, bytes).map(Self::from_legal)
+                $crate::record::checked(Self::INFO, bytes).map(Self::__from_legal)
             }
 
             /// A record of bytes that have been found to be legal.
             #[doc(hidden)]
             #[inline]
-            pub(crate) fn from_legal(bytes: [u8; $size]) -> Self {
+            pub(crate) fn __from_legal(bytes: [u8; $size]) -> Self {
                 Self(Self::normal(bytes))
             }
 
@@ -97,12 +97,12 @@ macro_rules! record {
     };
 }
 
-/// `family!(Name, 64, [A, B])` for `pub enum Name { A(A), B(B), Unknown(Unknown<64>) }` with
+/// `family!(Name, 64, [A(A), B(B)])` for `pub enum Name { A(A), B(B), Unknown(Unknown<64>) }` with
 /// `const FAMILY: &'static FamilyInfo` and `fn select(&[u8; 64]) -> Option<Self>` (never a record that is not legal).
 #[macro_export]
 #[doc(hidden)]
 macro_rules! family {
-    ($name:ident, $size:expr, [$($member:ident),* $(,)?]) => {
+    ($name:ident, $size:expr, [$($variant:ident($member:ident)),* $(,)?]) => {
         impl $name {
             /// Reads a record.
             ///
@@ -130,7 +130,7 @@ macro_rules! family {
                     ::core::result::Result::Err(e) => return ::core::result::Result::Err(e),
                 };
                 $(if $crate::record::same(info, <$member>::INFO) {
-                    return ::core::result::Result::Ok(Self::$member(<$member>::from_legal(all)));
+                    return ::core::result::Result::Ok(Self::$variant(<$member>::__from_legal(all)));
                 })*
                 ::core::result::Result::Err($crate::record::no_variant(Self::FAMILY, bytes))
             }
@@ -171,7 +171,7 @@ macro_rules! family {
             #[must_use]
             pub const fn as_bytes(&self) -> &[u8; $size] {
                 match self {
-                    $(Self::$member(record) => record.as_bytes(),)*
+                    $(Self::$variant(record) => record.as_bytes(),)*
                     Self::Unknown(bytes) => bytes.as_bytes(),
                 }
             }
@@ -181,7 +181,7 @@ macro_rules! family {
             #[inline]
             pub const fn info(&self) -> ::core::option::Option<&'static $crate::record::RecordInfo> {
                 match self {
-                    $(Self::$member(_) => ::core::option::Option::Some(<$member>::INFO),)*
+                    $(Self::$variant(_) => ::core::option::Option::Some(<$member>::INFO),)*
                     Self::Unknown(_) => ::core::option::Option::None,
                 }
             }
@@ -191,7 +191,7 @@ macro_rules! family {
             #[inline]
             pub fn error(&self) -> ::core::option::Option<$crate::record::RecordError> {
                 match self {
-                    $(Self::$member(_) => ::core::option::Option::None,)*
+                    $(Self::$variant(_) => ::core::option::Option::None,)*
                     Self::Unknown(bytes) => bytes.error(Self::FAMILY),
                 }
             }
@@ -272,7 +272,7 @@ macro_rules! family {
         $(impl ::core::convert::From<$member> for $name {
             #[inline]
             fn from(record: $member) -> Self {
-                Self::$member(record)
+                Self::$variant(record)
             }
         })*
 
@@ -400,4 +400,48 @@ macro_rules! __serde {
 #[doc(hidden)]
 macro_rules! __serde {
     ($name:ident) => {};
+}
+
+/// A function of a record's bytes, as what a description holds; with `?` it may have no value.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! holds {
+    ($function:path) => {
+        |b| match b.first_chunk() {
+            ::core::option::Option::Some(b) => ::core::option::Option::Some($function(b)),
+            ::core::option::Option::None => ::core::option::Option::None,
+        }
+    };
+    ($function:path, ?) => {
+        |b| match b.first_chunk() {
+            ::core::option::Option::Some(b) => $function(b),
+            ::core::option::Option::None => ::core::option::Option::None,
+        }
+    };
+}
+
+/// `Display` by `name()`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! name_display {
+    ($name:ident) => {
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+    };
+}
+
+/// `Display` by `index()`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! id_display {
+    ($name:ident) => {
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(&self.index(), f)
+            }
+        }
+    };
 }

@@ -23,8 +23,8 @@ impl Spot {
 
     /// A place in a record that starts at byte `base`.
     pub(super) fn place(offset: u32, place: &Place, base: u32) -> Spot {
-        let first = place.pieces.iter().map(|p| range(p).0).min().unwrap_or(0);
-        let end = place.pieces.iter().map(|p| range(p).1).max().unwrap_or(0);
+        let first = place.pieces().iter().map(|p| range(p).0).min().unwrap_or(0);
+        let end = place.pieces().iter().map(|p| range(p).1).max().unwrap_or(0);
         let from = base.saturating_mul(8);
         Spot { offset: base.saturating_add(offset), bits: (from.saturating_add(first), from.saturating_add(end)) }
     }

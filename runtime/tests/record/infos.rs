@@ -4,36 +4,12 @@ use core::fmt;
 
 use chappe_runtime::record::*;
 
-const fn piece(record_bit: u32, width: u8) -> Piece {
-    Piece { record_bit, value_bit: 0, width }
-}
-
-macro_rules! place {
-    ($at:expr, $width:expr) => {
-        Place { pieces: &[piece($at, $width)], width: $width }
-    };
-}
-
-const ROW: Row = Row {
-    name: "",
-    offset: 0,
-    kind: Kind::Fill { bits: &[], ignored: true },
-    ty: "",
-    docs: "",
-    guard: None,
-    requires: &[],
-    key: false,
-    shared: false,
-    hex: false,
-    unavailable: None,
-};
-
-const AWAY: Option<Unavailable> = Some(Unavailable { why: "since second", arch: "first" });
+const AWAY: Option<Unavailable> = Some(Unavailable("since second"));
 
 static SEM: BankInfo = BankInfo { name: "sem", size: 200 };
 
 const fn mode(name: &'static str, wire: u64, takes_value: bool) -> ModeInfo {
-    ModeInfo { name, wire, takes_value, bank: Some(&SEM), docs: "", unavailable: None }
+    ModeInfo { name, wire, takes_value, bank: Some(&SEM), ..MODE }
 }
 
 static WAIT: ModeTable = ModeTable {
@@ -47,7 +23,7 @@ static WAIT: ModeTable = ModeTable {
 };
 
 const fn enumerator(name: &'static str, value: i128) -> EnumRow {
-    EnumRow { name, value, docs: "", unavailable: None }
+    EnumRow { name, value, ..ENUM_ROW }
 }
 
 static RESET_MODE: EnumInfo = EnumInfo {
@@ -62,28 +38,11 @@ pub(crate) static RING: RecordInfo = RecordInfo {
     name: "Ring",
     size: 4,
     rows: &[
-        Row { name: "head", kind: Kind::Scalar { scalar: Scalar::Uint, place: place!(0, 16) }, ..ROW },
-        Row { name: "tail", offset: 2, kind: Kind::Scalar { scalar: Scalar::Int, place: place!(16, 16) }, ..ROW },
+        Row { name: "head", kind: Kind::Scalar { scalar: Scalar::Uint, place: Place::bits(0, 16) }, ..ROW },
+        Row { name: "tail", offset: 2, kind: Kind::Scalar { scalar: Scalar::Int, place: Place::bits(16, 16) }, ..ROW },
     ],
     order: &[0, 1],
-    ..NOTHING
-};
-
-const NOTHING: RecordInfo = RecordInfo {
-    name: "Nothing",
-    size: 0,
-    docs: "",
-    source: "",
-    rows: &[],
-    order: &[],
-    zero: &[],
-    ignored: &[],
-    mask: &[],
-    value: &[],
-    requires: &[],
-    profiles: &[],
-    unavailable: None,
-    opaque: None,
+    ..RECORD
 };
 
 const IF_RANGE: Condition = Condition { holds: |b| Some(*b.get(1)? == 1), text: "mode == range", uses: &[1] };
@@ -95,14 +54,14 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
     rows: &[
         Row {
             name: "opcode",
-            kind: Kind::Constant { scalar: Scalar::Uint, place: place!(0, 8), bits: 0xB0 },
+            kind: Kind::Constant { scalar: Scalar::Uint, place: Place::bits(0, 8), bits: 0xB0 },
             key: true,
             ..ROW
         },
         Row {
             name: "mode",
             offset: 1,
-            kind: Kind::Scalar { scalar: Scalar::Enum(&RESET_MODE), place: place!(8, 8) },
+            kind: Kind::Scalar { scalar: Scalar::Enum(&RESET_MODE), place: Place::bits(8, 8) },
             ..ROW
         },
         Row {
@@ -111,9 +70,9 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
             kind: Kind::Mode(ModeRow {
                 table: &WAIT,
                 optional: true,
-                mode: place!(16, 8),
-                index: place!(24, 8),
-                value: Some(place!(32, 32)),
+                mode: Place::bits(16, 8),
+                index: Place::bits(24, 8),
+                value: Some(Place::bits(32, 32)),
                 index_offset: 3,
                 value_offset: 4,
             }),
@@ -122,14 +81,14 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
         Row {
             name: "first",
             offset: 8,
-            kind: Kind::Scalar { scalar: Scalar::Uint, place: place!(64, 8) },
+            kind: Kind::Scalar { scalar: Scalar::Uint, place: Place::bits(64, 8) },
             guard: Some(IF_RANGE),
             ..ROW
         },
         Row {
             name: "last",
             offset: 9,
-            kind: Kind::Scalar { scalar: Scalar::Uint, place: place!(72, 4) },
+            kind: Kind::Scalar { scalar: Scalar::Uint, place: Place::bits(72, 4) },
             guard: Some(IF_RANGE),
             requires: &[Require {
                 condition: Condition { holds: |b| Some(b.get(8)? <= b.get(9)?), text: "first <= last", uses: &[3, 4] },
@@ -174,7 +133,7 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
         Row {
             name: "later",
             offset: 36,
-            kind: Kind::Scalar { scalar: Scalar::Uint, place: place!(288, 8) },
+            kind: Kind::Scalar { scalar: Scalar::Uint, place: Place::bits(288, 8) },
             unavailable: AWAY,
             ..ROW
         },
@@ -197,7 +156,7 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
         ProfileInfo { name: "compiler", rules: &[ProfileRule::Write { row: 2, modes: &[1], value: 1 }] },
         ProfileInfo { name: "runtime", rules: &[ProfileRule::Absent { row: 2, message: "waits are not for you" }] },
     ],
-    ..NOTHING
+    ..RECORD
 };
 
 const fn arm(name: &'static str, ty: Type) -> Arm {
@@ -209,7 +168,7 @@ pub(crate) static SECRET: RecordInfo = RecordInfo {
     size: 48,
     rows: &[Row {
         name: "opcode",
-        kind: Kind::Constant { scalar: Scalar::Uint, place: place!(0, 8), bits: 0xB1 },
+        kind: Kind::Constant { scalar: Scalar::Uint, place: Place::bits(0, 8), bits: 0xB1 },
         key: true,
         ..ROW
     }],
@@ -217,15 +176,15 @@ pub(crate) static SECRET: RecordInfo = RecordInfo {
     mask: &[0xFF],
     value: &[0xB1],
     opaque: Some("nobody wrote it down"),
-    ..NOTHING
+    ..RECORD
 };
 
 pub(crate) static WORD: FamilyInfo = FamilyInfo {
     name: "Word",
     size: 48,
-    keys: &[("opcode", place!(0, 8))],
+    keys: &[("opcode", Place::bits(0, 8))],
     members: &[&RESET, &SECRET],
-    families: &[&WORD, &WORD],
+    families: &[None, None],
 };
 
 /// A record as text.

@@ -19,7 +19,7 @@ static OPTION: RecordInfo = RecordInfo {
     opaque: None,
 };
 
-static SYNC: FamilyInfo = FamilyInfo { name: "Sync", size: 4, keys: &[], members: &[&OPTION], families: &[&SYNC] };
+static SYNC: FamilyInfo = FamilyInfo { name: "Sync", size: 4, keys: &[], members: &[&OPTION], families: &[None] };
 
 pub(crate) mod generated {
     use super::{FamilyInfo, OPTION, RecordInfo, SYNC};
@@ -48,7 +48,7 @@ pub(crate) mod generated {
             Option::valid(b).then(|| Self::Option(Option(Option::normal(*b))))
         }
     }
-    chappe_runtime::family!(Sync, 4, [Option]);
+    chappe_runtime::family!(Sync, 4, [Option(Option)]);
 
     #[derive(Clone, Copy, PartialEq, Eq, Hash)]
     pub(crate) enum Nothing {

@@ -12,7 +12,7 @@ static BROKEN: RecordInfo = RecordInfo {
     docs: "",
     source: "",
     rows: &[
-        row("far", Kind::Scalar { scalar: Scalar::Int, place: Place { pieces: &[FAR], width: 80 } }),
+        row("far", Kind::Scalar { scalar: Scalar::Int, place: Place::split(&[FAR], 80) }),
         row("long", Kind::Bytes { ty: Type::Str { len: u32::MAX, terminated: true }, at: 3 }),
         row("many", Kind::Bytes { ty: MANY, at: u32::MAX }),
         row("", Kind::Union(UnionRow { offset: 2, size: u32::MAX, arms: &[], selector: Some(9) })),
@@ -37,7 +37,7 @@ static BROKEN: RecordInfo = RecordInfo {
     opaque: None,
 };
 
-const FAR: Piece = Piece { record_bit: u32::MAX, value_bit: 70, width: 80 };
+const FAR: Piece = Piece(u32::MAX, 70, 80);
 const MANY: Type = Type::Array { element: &Type::Scalar(Scalar::Bool, 200), big: true, count: u32::MAX, stride: 3 };
 
 const fn row(name: &'static str, kind: Kind) -> Row {

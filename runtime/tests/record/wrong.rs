@@ -38,10 +38,7 @@ fn errors_say_what_and_where() {
 fn every_kind_of_row_has_its_words() {
     assert_eq!(text(&[(0, 1)]), "Reset: opcode at 0x00 must be 0xB0, found 0x01");
     assert_eq!(text(&[(2, 7)]), "Reset: wait mode 0x07 at 0x02 is not a Wait; legal: sem_ge (0x05), sem_one (0x09)");
-    assert_eq!(
-        text(&[(2, 0xF)]),
-        "Reset: wait mode 0x0F at 0x02 is late, which is not available on first (since second)"
-    );
+    assert_eq!(text(&[(2, 0xF)]), "Reset: wait mode 0x0F at 0x02 is late, which is not available here (since second)");
     assert_eq!(text(&[(2, 5), (3, 200)]), "Reset: wait index 200 at 0x03 does not fit the bank of 200");
     assert_eq!(text(&[(3, 1)]), "Reset: wait index at 0x03 must be zero without a mode, found 0x01");
     assert_eq!(text(&[(4, 1)]), "Reset: wait value at 0x04 must be zero, as no mode uses it, found 0x00000001");
@@ -55,7 +52,7 @@ fn every_kind_of_row_has_its_words() {
     );
     assert_eq!(
         text(&[(36, 2)]),
-        "Reset: later at 0x24 is not available on first (since second) and must be zero otherwise, found 0x02 in byte 0x24"
+        "Reset: later at 0x24 is not available here (since second) and must be zero otherwise, found 0x02 in byte 0x24"
     );
     assert_eq!(text(&[(1, 1), (8, 3)]), "Reset: first exceeds last");
     assert_eq!(text(&[(11, 0x20)]), "Reset: bits at 0x0A must be zero from bit 12 on, found bit 13");
@@ -95,7 +92,7 @@ fn builders_are_refused_with_the_fields_name() {
         "wait: value 4294967296 does not fit u32 (0..=4294967295)"
     );
     assert_eq!(wrong(3, Datum::Int(1)), "first: only present if mode == range");
-    assert_eq!(wrong(9, Datum::Int(1)), "later is not available on first (since second)");
+    assert_eq!(wrong(9, Datum::Int(1)), "later is not available here (since second)");
     assert_eq!(wrong(5, Datum::Wire(&[0, 0x10])), "bits: bit 12 does not fit bits[12] (0..=11)");
     assert_eq!(wrong(6, Datum::Text(b"123456")), "label: name too long: 6 characters, at most 5");
     assert_eq!(wrong(6, Text::<6>::new("überlang").datum()), "label: name too long: 8 characters, at most 5");

@@ -56,5 +56,5 @@ fn innermost(family: &'static FamilyInfo, bytes: &[u8]) -> &'static FamilyInfo {
         !family.keys.is_empty() && family.keys.iter().all(|(_, k)| get(r.value, 0, k) == get(bytes, 0, k))
     };
     let mut members = family.members.iter().zip(family.families);
-    members.find(|(r, _)| outer(r)).map_or(family, |(_, of)| of)
+    members.find(|(r, _)| outer(r)).map_or(family, |(_, of)| of.unwrap_or(family))
 }

@@ -89,13 +89,13 @@ impl Told<'_> {
     }
 }
 
-/// `is not available on sunda (since cayman)`
+/// `is not available here (since cayman)`: a description does not say which architecture it is for.
 struct Away(Option<Unavailable>);
 
 impl fmt::Display for Away {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Unavailable { why, arch } = self.0.unwrap_or(Unavailable { why: "?", arch: "?" });
-        write!(f, "is not available on {arch} ({why})")
+        let Unavailable(why) = self.0.unwrap_or(Unavailable("?"));
+        write!(f, "is not available here ({why})")
     }
 }
 
