@@ -239,7 +239,7 @@ impl Infos {
         let of = |r: &RecordId| self.model.records[r.index()].family.filter(|of| *of != id);
         keep(FamilyInfo {
             members: list(f.members.iter().map(|r| self.record(*r))),
-            families: list(f.members.iter().map(|r| Some(keep(self.shallow(of(r)))))),
+            families: list(f.members.iter().map(|r| of(r).map(|of| keep(self.shallow(of))))),
             ..self.shallow(id)
         })
     }
