@@ -14,6 +14,7 @@ mod write;
 
 pub use crate::rust::Options;
 pub use embed::Header;
+pub(crate) use files::locate;
 pub use inline::{Inline, Piece, Place};
 pub use kernel::{Kernel, kernel};
 pub use spec::{Spec, spec};
@@ -29,7 +30,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::parse::Parser;
 
-use crate::report;
+use crate::{report, rust};
 
 /// Specifications that need no file.
 pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
@@ -69,6 +70,8 @@ pub enum Source<'a> {
 /// What a door hands on.
 #[derive(Debug, Default)]
 pub struct Answer {
+    /// What the items are made of, as `neuron::cayman`; empty after mistakes.
+    pub title: String,
     /// The items. After mistakes only what keeps further ones from being reported.
     pub items: TokenStream,
     /// What is wrong, in the order of places.
@@ -122,6 +125,13 @@ impl Mistake {
             Source::Text { .. } => Mistake { message: report::message(sources, &d), about: About::Source },
         }
     }
+}
+
+/// Items as the text of a file, for readers and for `include!`.
+#[must_use]
+pub fn text(title: &str, items: &TokenStream) -> String {
+    let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
+    format!("// Generated from `{title}`: do not edit.\n{text}")
 }
 
 /// Mistakes as `compile_error!`, each at the span that `at` gives it: from the first to the second.

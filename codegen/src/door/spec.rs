@@ -40,6 +40,7 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
     match reading.result {
         Ok(input) => {
             let sources = &input.loaded.sources;
+            answer.title = input.title();
             answer.warnings = input.warnings.iter().map(|d| report::headline(sources, d)).collect();
             match rust::generate(&input, asked.options) {
                 Ok(items) => answer.items = items,

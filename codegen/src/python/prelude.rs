@@ -47,6 +47,7 @@ from typing import (
     TypeVar,
     Union,
     cast,
+    overload,
 )
 ";
 
@@ -59,7 +60,17 @@ pub(super) fn text() -> String {
 
 /// Every name that it or the imports give to something.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    let ahead = ["annotations", "copy", "dataclasses", "enum", "Profile", "DEFAULT_PROFILE", "_PLACE", "_TITLE"];
+    let ahead = [
+        "annotations",
+        "copy",
+        "dataclasses",
+        "enum",
+        "Profile",
+        "DEFAULT_PROFILE",
+        "UNKNOWN_CONSTANTS",
+        "_PLACE",
+        "_TITLE",
+    ];
     let imported = IMPORTS.lines().filter_map(|l| l.strip_prefix("    ")).map(|l| l.trim_end_matches(','));
     let lines = PIECES.iter().chain([&OPS]).flat_map(|p| p.lines());
     let declared = lines.filter_map(|l| {

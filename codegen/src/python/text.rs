@@ -49,13 +49,26 @@ impl Lines {
 
     /// `open(a, b)`, on one line if it fits, else an argument on each.
     pub(super) fn call(&mut self, open: &str, args: &[String], close: &str) {
-        let one = format!("{open}{}{close}", args.join(", "));
-        if one.len() + self.depth * 4 <= WIDTH && !args.iter().any(|a| a.contains('\n')) {
-            return self.line(&one);
+        self.node(&Node::call(open, args.iter().cloned().map(Node::Leaf).collect(), close), "");
+    }
+
+    /// An expression, broken where it must be.
+    pub(super) fn node(&mut self, node: &Node, end: &str) {
+        let one = node.flat();
+        let fits = one.chars().count() + end.len() + self.depth * 4 <= WIDTH;
+        match node {
+            Node::Call { open, args, close } if !fits && !args.is_empty() => {
+                self.line(open);
+                self.indented(|l| args.iter().for_each(|a| l.node(a, ",")));
+                self.line(&format!("{close}{end}"));
+            }
+            Node::Text { open, parts } if !fits && parts.len() > 1 => {
+                self.line(&format!("{open}("));
+                self.indented(|l| parts.iter().for_each(|p| l.line(p)));
+                self.line(&format!("){end}"));
+            }
+            _ => self.line(&format!("{one}{end}")),
         }
-        self.line(open);
-        self.indented(|l| args.iter().for_each(|a| l.line(&format!("{a},"))));
-        self.line(close);
     }
 
     /// Text as it is.
@@ -66,6 +79,65 @@ impl Lines {
     /// All of it.
     pub(super) fn finish(self) -> String {
         self.text
+    }
+}
+
+/// An expression that may be broken over lines.
+#[derive(Clone, Debug)]
+pub(super) enum Node {
+    /// Not to be broken.
+    Leaf(String),
+    /// Strings that are one.
+    Text {
+        /// Up to the first.
+        open: String,
+        /// Their literals.
+        parts: Vec<String>,
+    },
+    /// What stands in brackets.
+    Call {
+        /// Up to the bracket.
+        open: String,
+        /// Separated by commas.
+        args: Vec<Node>,
+        /// From the other bracket on.
+        close: String,
+    },
+}
+
+impl Node {
+    /// Something in brackets.
+    pub(super) fn call(open: impl Into<String>, args: Vec<Node>, close: impl Into<String>) -> Node {
+        Node::Call { open: open.into(), args, close: close.into() }
+    }
+
+    /// Strings that are one.
+    pub(super) fn text(open: &str, parts: Vec<String>) -> Node {
+        Node::Text { open: open.to_owned(), parts }
+    }
+
+    /// A tuple behind something, as `requires=`.
+    pub(super) fn tuple(before: &str, args: Vec<Node>) -> Node {
+        Node::call(format!("{before}("), args, ")")
+    }
+
+    /// Not to be broken.
+    pub(super) fn leaf(text: impl Into<String>) -> Node {
+        Node::Leaf(text.into())
+    }
+
+    /// On one line.
+    fn flat(&self) -> String {
+        match self {
+            Node::Leaf(text) => text.clone(),
+            Node::Text { open, parts } => format!("{open}{}", parts.join(" ")),
+            Node::Call { open, args, close } => {
+                let one: Vec<String> = args.iter().map(Node::flat).collect();
+                let tuple = open.ends_with("=(") || open == "(";
+                let comma = if tuple && args.len() == 1 { "," } else { "" };
+                format!("{open}{}{comma}{close}", one.join(", "))
+            }
+        }
     }
 }
 
@@ -158,6 +230,10 @@ mod tests {
         let mut l = Lines::default();
         l.call("f(", &["a".to_owned(), "b".to_owned()], ")");
         l.call("f(", &["a".repeat(70), "b".repeat(70)], ")");
-        assert_eq!(l.finish(), format!("f(a, b)\nf(\n    {},\n    {},\n)\n", "a".repeat(70), "b".repeat(70)));
+        let inner = Node::tuple("x=", vec![Node::leaf("c".repeat(70))]);
+        l.node(&Node::call("g(", vec![Node::leaf("d".repeat(60)), inner], ")"), "");
+        let [a, b, c, d] = [('a', 70), ('b', 70), ('c', 70), ('d', 60)].map(|(c, n)| c.to_string().repeat(n));
+        let wanted = format!("f(a, b)\nf(\n    {a},\n    {b},\n)\ng(\n    {d},\n    x=({c},),\n)\n");
+        assert_eq!(l.finish(), wanted);
     }
 }

@@ -3,6 +3,7 @@
 //! A record is its validated bytes: decoding checks and keeps them, encoding gives them back, fields are read when asked
 //! for. What is slow or rare (which field is wrong, the literal) the runtime does from the record's description.
 
+mod api;
 mod arch;
 mod banks;
 mod condition;
@@ -21,6 +22,8 @@ mod profile;
 mod record;
 mod semantics;
 mod tables;
+
+pub use api::Api;
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::model::{Available, BankId, EnumId, FamilyId, Model, Notes, RecordId};

@@ -132,6 +132,14 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
     let variants = unique(&["Self"], camels.iter().map(String::as_str));
     let cases: Vec<Case> = here.iter().zip(&variants).map(|((i, m), v)| Case::new(cx, of, *i, m, v)).collect();
     let defined = cases.iter().map(|c| &c.definition);
+    let first = cases.first().map(|c| {
+        let built = &c.first;
+        quote! {
+            /// Any mode, where there must be one.
+            #[allow(dead_code, reason = "a table that no field needs")]
+            const FIRST: Self = #built;
+        }
+    });
     let parts = cases.iter().map(|c| &c.parts);
     let wire = uint(bits.into());
     let wires = cases.iter().map(|c| {
@@ -158,6 +166,7 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::ModeTable = { use #rt::record as r; &#info };
             #classes
+            #first
 
             /// Its number.
             #[inline]
@@ -213,6 +222,7 @@ struct Case {
     wire: Literal,
     parts: TokenStream,
     built: TokenStream,
+    first: TokenStream,
 }
 
 impl Case {
@@ -259,6 +269,7 @@ impl Case {
             definition: quote!(#doc #variant { #[doc = #index_doc] #index: #index_ty #field }),
             any: quote!(Self::#variant { .. }),
             parts: quote!(Self::#variant { #named #pattern } => (#position, #to, #read)),
+            first: quote!({ let (index, value) = (0u64, 0u64); Self::#variant { #index: #from #build } }),
             built: quote!(#wire => ::core::option::Option::Some(Self::#variant { #index: #from #build })),
             wire,
         }

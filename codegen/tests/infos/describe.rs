@@ -59,7 +59,7 @@ impl Infos {
     fn unavailable(&self, notes: &Notes) -> Option<Unavailable> {
         match &notes.available {
             Available::Yes => None,
-            Available::No(why) => Some(Unavailable { why: words(why), arch: words(self.model.place()) }),
+            Available::No(why) => Some(Unavailable(words(why))),
         }
     }
 
@@ -239,7 +239,7 @@ impl Infos {
         let of = |r: &RecordId| self.model.records[r.index()].family.map_or(id, |of| of);
         keep(FamilyInfo {
             members: list(f.members.iter().map(|r| self.record(*r))),
-            families: list(f.members.iter().map(|r| keep(self.shallow(of(r))))),
+            families: list(f.members.iter().map(|r| Some(keep(self.shallow(of(r)))))),
             ..self.shallow(id)
         })
     }
@@ -252,6 +252,6 @@ impl Infos {
 }
 
 fn place(p: &model::Place) -> Place {
-    let piece = |p: &model::Piece| Piece { record_bit: p.record_bit, value_bit: p.value_bit, width: p.width };
-    Place { pieces: list(p.pieces.iter().map(piece)), width: p.width }
+    let piece = |p: &model::Piece| Piece(p.record_bit, p.value_bit, p.width);
+    Place::split(list(p.pieces.iter().map(piece)), p.width)
 }

@@ -140,6 +140,8 @@ fn typed(model: &Model, ty: &Type, d: &mut Data, profile: Option<ProfileId>, rng
             if rng.bool() {
                 ones.push(n + 9 + rng.u32(..9));
             }
+            ones.sort_unstable();
+            ones.dedup();
             *d = Data::Bits(ones);
             Damage::TooLong
         }

@@ -35,12 +35,18 @@ impl<'m> Writer<'m> {
 
     /// A value of a record. Not every row is given: zero stands for itself.
     pub fn record(&self, id: RecordId, rng: &mut Rng) -> RecordValue {
+        let mut v = self.unrepaired(id, rng);
+        repair(*self, &mut v, rng);
+        v
+    }
+
+    /// A value of a record whose rows are legal each on its own.
+    pub fn unrepaired(&self, id: RecordId, rng: &mut Rng) -> RecordValue {
         let record = &self.model.records[id.index()];
         let mut v = RecordValue { record: id, fields: vec![Data::Absent; record.fields.len()] };
         for field in record.reading_order() {
             self.fill(&mut v, field.index(), rng);
         }
-        repair(*self, &mut v, rng);
         v
     }
 

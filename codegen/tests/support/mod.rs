@@ -24,4 +24,4 @@ pub use cases::{Case, Cases, Kind, count, rng};
 pub use damage::{Damage, damage};
 pub use expected::{Expected, Failure, Outcome, decoded, encoded, expected};
 pub use legal::{Writer, usable};
-pub use models::{data, model, models, neuron, shapes, text, toy};
+pub use models::{conditions, data, model, models, neuron, shapes, text, toy};

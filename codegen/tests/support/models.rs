@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use chappe_codegen::input::{Origin, Reading, read};
-use chappe_dsl::load::BuiltIn;
+use chappe_dsl::diagnostic::Diagnostics;
+use chappe_dsl::load::{BuiltIn, Loaded, Loader};
 use chappe_dsl::model::Model;
+use chappe_dsl::resolve;
 
 /// The Neuron specification, which needs no file.
 const BUILT_IN: &[BuiltIn] = &[BuiltIn {
@@ -21,7 +23,13 @@ pub fn data(name: &str) -> PathBuf {
 fn unwrapped(reading: Reading) -> Vec<Model> {
     match reading.result {
         Ok(input) => input.models,
-        Err(refused) => panic!("{:#?}", refused.diagnostics),
+        Err(refused) => {
+            let words = refused.diagnostics.iter().map(|d| {
+                let at = refused.loaded.sources.locate(d.span());
+                format!("{at}: {} {}", d.code, d.message)
+            });
+            panic!("{}", words.collect::<Vec<_>>().join("\n"))
+        }
     }
 }
 
@@ -49,6 +57,15 @@ pub fn toy() -> Model {
 /// One of everything that a specification may hold, on each of its architectures.
 pub fn shapes() -> Vec<Model> {
     models(&data("shapes.chappe"), None)
+}
+
+/// Conditions of every kind, some of which the checks refuse.
+pub fn conditions() -> Model {
+    let reader = |p: &Path| std::fs::read_to_string(p);
+    let loader = Loader { built_in: &[], search: Vec::new(), read: &reader };
+    let (mut loaded, mut diags) = (Loaded::default(), Diagnostics::new());
+    let root = loader.file(&data("conditions.chappe"), &mut loaded, &mut diags).unwrap();
+    resolve::model(&loaded, root, resolve::architectures(&loaded, root).first().copied(), &mut diags).unwrap()
 }
 
 /// The Neuron specification on sunda, cayman and mariana.

@@ -23,8 +23,11 @@ class _Encoder:
         whole = _bytes_at(None, base, layout.size)
         if not report.known(layout, whole):
             return
-        for at, (mask, value) in layout.fixed.items():
-            self.data[base + at] = self.data[base + at] & ~mask | value
+        if base == 0:
+            self.data[:] = layout.stamped
+        else:
+            for at, (mask, value) in layout.fixed.items():
+                self.data[base + at] = self.data[base + at] & ~mask | value
         record = layout.selected(record)
         failed: Set[int] = set()
         for row in layout.rows:
@@ -55,7 +58,7 @@ class _Encoder:
 
     def shared_values(self, layout: _Layout, record: Record, base: int) -> None:
         """Values that were overwritten by others in the same bytes."""
-        found = [(row, row.shared_value(row.get(record))) for row in layout.rows]
+        found = [(row, row.shared_value(row.get(record))) for row in layout.sharing]
         shared = [(row, *value) for row, value in found if value is not None]
         for row, place, value, offset in shared:
             if place.get(self.data, base) == value:
@@ -98,8 +101,8 @@ def _requirements(
     for require in layout.requires:
         if not any(layout.index[name] in failed for name in require.uses):
             yield whole, require
-    for row in layout.rows:
-        if not row.requires or row.index in failed:
+    for row in layout.conditions:
+        if row.index in failed:
             continue
         try:
             here = row.here(record)

@@ -66,6 +66,8 @@ class _Spot(NamedTuple):
         return f"0x{self.offset:02X} [{low}]" if low == high else f"0x{self.offset:02X} [{low}..={high}]"
 
     def moved(self, base: int) -> _Spot:
+        if base == 0:
+            return self
         return _Spot(self.name, self.offset + base, self.first + base * 8, self.end + base * 8)
 
 

@@ -47,11 +47,27 @@ def _number(data: object) -> int:
 
 
 def _value_kind(data: object) -> str:
-    words = {"a set": "a set of ids"}
-    return "an address" if isinstance(data, Address) else words.get(_kind(data), _kind(data))
+    if isinstance(data, (Address, _Register)):
+        return "an address" if isinstance(data, Address) else "a register"
+    return "a set of ids" if isinstance(data, AbstractSet) else _kind(data)
 
 
-def _mixed(symbol: str, left: object, right: object) -> int:
+class _Register(NamedTuple):
+    """A register, as an operand."""
+
+    number: int
+
+
+def _register(number: object) -> Any:
+    """The register of that number; of a list, those registers."""
+    if isinstance(number, list):
+        return [_register(n) for n in number]
+    if not isinstance(number, int) or not 0 <= number < 1 << 32:
+        raise CodecError(_NO_RANGE, f"no register {_text(number)}")
+    return _Register(int(number))
+
+
+def _mixed(symbol: str, left: object, right: object) -> Any:
     """An operation that its operands do not allow."""
     raise CodecError(_KIND, f"`{symbol}` of {_value_kind(left)} and {_value_kind(right)}")
 
@@ -135,12 +151,21 @@ def _constant(name: str, why: str) -> int:
     raise _unknown(name, why)
 
 
-def _cell(name: str, cells: Sequence[object], row: int, why: Mapping[int, str] = {}) -> Any:
+def _raw_cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> Any:
     """A cell of a table."""
-    if not 0 <= row < len(cells):
-        raise CodecError(_NO_RANGE, f"{name} has no row {row}: it has {len(cells)} rows")
-    if cells[row] is None:
+    if not 0 <= row < len(rows):
+        raise CodecError(_NO_RANGE, f"{name} has no row {row}: it has {len(rows)} rows")
+    cell = getattr(rows[row], column)
+    if cell is None:
         raise _unknown(name, why.get(row, ""))
-    return cells[row]
+    return cell
+
+
+def _cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> int:
+    return _number(_raw_cell(name, rows, column, row, why))
+
+
+def _text_cell(name: str, rows: Sequence[object], column: str, row: int, why: Mapping[int, str] = {}) -> str:
+    return str(_raw_cell(name, rows, column, row, why))
 
 

@@ -27,6 +27,7 @@ class _Layout:
         """By byte: a mask, and the value of its bits."""
         self.mask = sum(mask << at * 8 for at, (mask, _) in fixed.items())
         self.value = sum(value << at * 8 for at, (_, value) in fixed.items())
+        self.stamped = self.value.to_bytes(size, "little")
         self.zero = zero
         """Bits that must be zero."""
         for i, row in enumerate(rows):
@@ -40,16 +41,20 @@ class _Layout:
                 row.selector = rows[self.index[row.by]]
                 uses.add(row.by)
             row.depends = frozenset(self.index[name] for name in uses)
+        self.nothing: Dict[str, None] = {attr: None for row in rows for attr in row.attrs()}
+        """Every attribute, without a value."""
         self.order = [rows[i] for i in order] or list(rows)
         """Rows in an order in which each can be read."""
         self.modes = [row for row in rows if isinstance(row, _ModeRow)]
+        self.sharing = [row for row in rows if row.shared or isinstance(row, _ModeRow) and row.operand is not None]
+        """Rows that may use the bytes of others."""
+        self.conditions = [row for row in rows if row.requires]
         self.by_union = [row for row in rows if isinstance(row, _Union) and row.selector is not None]
 
     def blank(self) -> Record:
         """A record without values."""
         record = self.cls.__new__(self.cls)
-        for row in self.rows:
-            row.blank(record)
+        record.__dict__.update(self.nothing)
         return record
 
     def is_zero(self, record: Record) -> bool:
@@ -80,7 +85,7 @@ class _Layout:
 
     def used(self, record: Record, own: _Row, place: _Place) -> bool:
         """Whether a row other than `own` holds a value in some of these bits."""
-        for row in self.rows:
+        for row in self.sharing:
             if row is own:
                 continue
             if isinstance(row, _ModeRow):
@@ -90,10 +95,6 @@ class _Layout:
                 if row.place.cover & place.cover and row.get(record) is not None:
                     return True
         return False
-
-    def matches(self, data: _Bytes) -> bool:
-        """Whether the fixed bits have their values."""
-        return (int.from_bytes(data[: self.size], "little") ^ self.value) & self.mask == 0
 
     def mismatches(self, data: _Bytes) -> int:
         """Number of bytes in which fixed bits have other values."""

@@ -6,10 +6,12 @@ class Address:
 
     __slots__ = ("value",)
     BITS: ClassVar[int] = 64
+    NAME: ClassVar[str] = "address"
+    """As the specification has it."""
 
     def __init__(self, value: int) -> None:
         if not 0 <= value < 1 << self.BITS:
-            raise CodecError(_NO_RANGE, f"{_both(value)} does not fit {type(self).__name__} (u{self.BITS})")
+            raise CodecError(_NO_RANGE, f"{_both(value)} does not fit {self.NAME} (u{self.BITS})")
         self.value = int(value)
 
     def __index__(self) -> int:
@@ -19,7 +21,7 @@ class Address:
         return self.value
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and int(cast(Address, other)) == self.value
+        return isinstance(other, Address) and type(other) is type(self) and other.value == self.value
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.value))
@@ -29,6 +31,20 @@ class Address:
 
     def __str__(self) -> str:
         return f"0x{self.value:X}"
+
+
+def _plain(value: object) -> int:
+    """A number that is no address."""
+    if isinstance(value, Address):
+        raise CodecError(_SPACES, f"an address of {value.NAME}, where a plain number is expected")
+    return _number(value)
+
+
+def _same(address: Address, other: object) -> int:
+    """An address of the same space."""
+    if isinstance(other, Address) and type(other) is not type(address):
+        raise CodecError(_SPACES, f"addresses of {address.NAME} and {other.NAME} do not mix")
+    return _number(other)
 
 
 def _both(value: int) -> str:
@@ -42,6 +58,10 @@ def _text(value: object) -> str:
         escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\0": "\\0"}
         shown = (escapes.get(c) or (c if c.isprintable() else f"\\u{{{ord(c):x}}}") for c in value)
         return f'"{"".join(shown)}"'
+    if isinstance(value, list):
+        return f"[{', '.join(map(_text, value))}]"
+    if isinstance(value, _Register):
+        return f"r{value.number}"
     if isinstance(value, AbstractSet):
         return f"{{{', '.join(map(str, sorted(value)))}}}"
     return _show(value.value if isinstance(value, Address) else int(cast(int, value)))
@@ -63,15 +83,14 @@ class _IsNumber(_Is):
 
     def fit(self, value: object, what: str) -> None:
         if isinstance(value, Address) and self.space is not None and type(value) is not self.space:
-            other, space = type(value).__name__, self.space.__name__
-            raise CodecError(_SPACES, f"{what}: an address of {other}, where {space} is expected")
+            text = f"{what}: an address of {value.NAME}, where {self.space.NAME} is expected"
+            raise CodecError(_SPACES, text)
         if not isinstance(value, (int, Address)):
             raise CodecError(_KIND, f"{what}: expected a number, found {_value_kind(value)}")
         if not self.low <= int(value) <= self.high:
             raise CodecError(_NO_RANGE, f"{what} = {_both(int(value))} does not fit {self.name}")
         if isinstance(value, Address) and self.space is None:
-            other = type(value).__name__
-            raise CodecError(_SPACES, f"{what}: an address of {other}, where a plain number is expected")
+            raise CodecError(_SPACES, f"{what}: an address of {value.NAME}, where a plain number is expected")
 
 
 def _is_uint(width: int) -> _Is:
@@ -85,8 +104,8 @@ def _is_sint(width: int) -> _Is:
 class _IsIn(_Is):
     """An address of a space."""
 
-    def __init__(self, space: Type[Address], name: str) -> None:
-        self.number = _IsNumber(0, (1 << space.BITS) - 1, f"{name} (u{space.BITS})", space)
+    def __init__(self, space: Type[Address]) -> None:
+        self.number = _IsNumber(0, (1 << space.BITS) - 1, f"{space.NAME} (u{space.BITS})", space)
 
     def fit(self, value: object, what: str) -> None:
         self.number.fit(value, what)
@@ -135,6 +154,10 @@ class _Call:
     def fit(self, value: int) -> int:
         self.result.fit(value, str(self))
         return int(value)
+
+    def text(self, value: object) -> str:
+        self.result.fit(value, str(self))
+        return str(value)
 
     def __enter__(self) -> _Call:
         return self

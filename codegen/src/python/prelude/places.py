@@ -5,7 +5,7 @@
 class _Place:
     """The bits of a number: its pieces (bit in the record, bit in the number, width), and how many bits they are."""
 
-    __slots__ = ("pieces", "width", "first", "end", "cover", "fast")
+    __slots__ = ("pieces", "width", "first", "end", "cover", "fast", "order")
 
     def __init__(self, *pieces: Tuple[int, int, int]) -> None:
         self.pieces = pieces
@@ -13,16 +13,18 @@ class _Place:
         self.first = min((bit for bit, _, _ in pieces), default=0)
         self.end = max((bit + width for bit, _, width in pieces), default=0)
         self.cover = _ones(*((bit, bit + width) for bit, _, width in pieces))
-        # Whole bytes that lie in order.
-        whole = len(pieces) == 1 and self.first % 8 == 0 and self.end % 8 == 0
-        self.fast = (self.first // 8, self.end // 8) if whole else None
+        self.fast: Optional[Tuple[int, int]] = None
+        """Whole bytes that lie in order, half open."""
+        self.order: Literal["big", "little"] = "little"
+        if len(pieces) == 1 and self.first % 8 == 0 and self.end % 8 == 0:
+            self.fast = self.first // 8, self.end // 8
 
     def spot(self, name: Optional[str], offset: int) -> _Spot:
         return _Spot(name, offset, self.first, self.end)
 
     def get(self, data: _Bytes, base: int) -> int:
         if self.fast is not None:
-            return int.from_bytes(data[base + self.fast[0] : base + self.fast[1]], "little")
+            return int.from_bytes(data[base + self.fast[0] : base + self.fast[1]], self.order)
         value = 0
         for bit, low, width in self.pieces:
             byte = base + bit // 8
@@ -31,6 +33,10 @@ class _Place:
         return value
 
     def put(self, data: bytearray, base: int, value: int) -> None:
+        if self.fast is not None:
+            first, end = base + self.fast[0], base + self.fast[1]
+            data[first:end] = (value & (1 << self.width) - 1).to_bytes(end - first, self.order)
+            return
         for bit, low, width in self.pieces:
             first, end = base + bit // 8, base + (bit + width + 7) // 8
             ones = (1 << width) - 1
@@ -42,6 +48,14 @@ class _Place:
 def _bits(first: int, width: int) -> _Place:
     """Bits that lie in order."""
     return _Place((first, 0, width))
+
+
+def _big(byte: int, width: int) -> _Place:
+    """Whole bytes, most significant first."""
+    pieces = [(at * 8, (byte - at) * 8 + width - 8, 8) for at in range(byte, byte + width // 8)]
+    place = _Place(*pieces)
+    place.fast, place.order = (byte, byte + width // 8), "big"
+    return place
 
 
 def _ones(*ranges: Tuple[int, int]) -> int:

@@ -35,12 +35,19 @@ class _Producer:
         self.rules = rules
         self.writes = writes
         """What is written as the operand of a mode that has none."""
+        self.by_layout: Dict[int, List[Union[_Only, _Absent, _Require]]] = {}
+
+    def about(self, layout: _Layout) -> List[Union[_Only, _Absent, _Require]]:
+        """The rules that may be about a record."""
+        rules = self.by_layout.get(id(layout))
+        if rules is None:
+            rules = [r for r in self.rules if r.record is None or r.record._layout is layout]
+            self.by_layout[id(layout)] = rules
+        return rules
 
     def refusals(self, layout: _Layout, record: Record) -> Iterator[Tuple[Union[_Row, CodecError, None], str]]:
         """The rules that a record breaks: the row that each is about, and its message."""
-        for rule in self.rules:
-            if rule.record is not None and rule.record._layout is not layout:
-                continue
+        for rule in self.about(layout):
             if isinstance(rule, _Only):
                 for row in layout.modes:
                     data = row.get(record)
@@ -49,9 +56,9 @@ class _Producer:
                     if type(data) not in rule.modes:
                         yield row, rule.message
             elif isinstance(rule, _Absent):
-                row = layout.rows[layout.index[rule.field]]
-                if not row.is_zero(row.get(record)):
-                    yield row, rule.message
+                field = layout.rows[layout.index[rule.field]]
+                if not field.is_zero(field.get(record)):
+                    yield field, rule.message
             else:
                 try:
                     if not rule.require.holds(record):

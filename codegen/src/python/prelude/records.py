@@ -30,15 +30,28 @@ class _Family:
         self.name = name
         self.size = size
         self.keys = keys
-        self.members: Tuple[Type[Record], ...] = ()
-        """As decoding tries them."""
+        self.layouts: List[_Layout] = []
+        """Of its members, as decoding tries them."""
+        self.by_mask: Dict[int, Dict[int, List[int]]] = {}
+        """Indices of layouts by their fixed bits: mask, then value."""
+
+    def join(self, layouts: List[_Layout]) -> None:
+        """Gives the family its members."""
+        self.layouts = layouts
+        for i, layout in enumerate(layouts):
+            self.by_mask.setdefault(layout.mask, {}).setdefault(layout.value, []).append(i)
+
+    def full(self, data: _Bytes) -> List[_Layout]:
+        """Members all of whose fixed bits match."""
+        bits = int.from_bytes(data, "little")
+        found = sorted(i for mask, values in self.by_mask.items() for i in values.get(bits & mask, ()))
+        return [self.layouts[i] for i in found]
 
     def nested(self, data: _Bytes) -> _Family:
         """The nested family whose members have the outer keys of these bytes, if there is one."""
-        for member in self.members if self.keys else ():
-            value = member._fixed()
-            if all(place.get(value, 0) == place.get(data, 0) for _, place in self.keys):
-                return member._family or self
+        for layout in self.layouts if self.keys else ():
+            if all(place.get(layout.stamped, 0) == place.get(data, 0) for _, place in self.keys):
+                return layout.cls._family or self
         return self
 
     def no_member(self, data: _Bytes) -> CodecError:
@@ -54,14 +67,13 @@ class _Family:
 def _pick(families: Sequence[_Family], data: _Bytes) -> _Layout:
     """The layout of the member that bytes are, or are meant to be."""
     fitting = [f for f in families if f.size == len(data)]
-    layouts = [m._layout for f in fitting for m in f.members if m._layout is not None]
-    full = [layout for layout in layouts if layout.matches(data)]
+    full = [layout for f in fitting for layout in f.full(data)]
     for layout in full:
         if layout.gone is None:
             return layout
     if full:
         return full[0]
-    close = [layout for layout in layouts if layout.keys_match(data)]
+    close = [layout for f in fitting for layout in f.layouts if layout.keys_match(data)]
     if close:
         return min(close, key=lambda layout: (layout.gone is not None, layout.mismatches(data)))
     for family in fitting:
@@ -171,11 +183,6 @@ class Record:
         """What is in the record, row by row, operands of modes included."""
         return tuple(info for row in (cls._layout.rows if cls._layout else ()) for info in row.info())
 
-    @classmethod
-    def _fixed(cls) -> bytes:
-        """Constants and keys, zero elsewhere."""
-        return cls._layout.value.to_bytes(cls._layout.size, "little") if cls._layout else b""
-
     def __str__(self) -> str:
         """The record as a literal of the language."""
         return self._literal(self.NAME)
@@ -221,6 +228,14 @@ def _family(cls: Type[Record], family: _Family) -> None:
     """Makes a class a family."""
     cls._family = family
     cls.NAME, cls.SIZE = family.name, family.size
+
+
+def _members(cls: Type[Record], *members: Type[Record], inner: bool = False) -> None:
+    """Gives a family its members, as decoding tries them."""
+    if cls._family is not None:
+        cls._family.join([m._layout for m in members if m._layout is not None])
+        if not inner:
+            _FAMILIES.append(cls._family)
 
 
 _FAMILIES: List[_Family] = []

@@ -41,6 +41,7 @@ class _Row:
         self.hexadecimal = hexadecimal
         self.shared = shared
         self.spot = _bytes_at(name, offset, 1)
+        self.always = given is None and gone is None
         self.index = 0
         self.depends: FrozenSet[int] = frozenset()
 
@@ -51,13 +52,13 @@ class _Row:
     def put(self, record: Record, data: Any) -> None:
         """Stores its value."""
 
-    def blank(self, record: Record) -> None:
-        """Stores that it has no value."""
-        self.put(record, None)
+    def attrs(self) -> Tuple[str, ...]:
+        """The attributes that it is kept in."""
+        return ()
 
     def here(self, record: Record) -> bool:
         """Whether it is there."""
-        return self.gone is None and (self.given is None or self.given.holds(record))
+        return self.always or self.gone is None and self.given is not None and self.given.holds(record)
 
     def is_zero(self, data: object) -> bool:
         return data is None
@@ -131,7 +132,9 @@ class _Constant(_Row):
         self.spot = place.spot(name, offset)
 
     def write(self, e: _Encoder, layout: _Layout, record: Record, base: int, spot: _Spot, data: Any) -> None:
-        self.place.put(e.data, base, self.bits)
+        # Mostly it is among the record's fixed bits, which are there already.
+        if self.cover & ~layout.mask:
+            self.place.put(e.data, base, self.bits)
 
     def read(self, d: _Decoder, r: _Reading) -> None:
         found = self.place.get(d.data, r.base)
@@ -145,6 +148,9 @@ class _Constant(_Row):
 
 class _Field(_Row):
     """A value that lies in a field of the class."""
+
+    def attrs(self) -> Tuple[str, ...]:
+        return (self.attr,) if self.attr else ()
 
     def get(self, record: Record) -> Any:
         return getattr(record, self.attr) if self.attr else None

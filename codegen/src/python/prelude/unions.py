@@ -67,7 +67,8 @@ class _Union(_Row):
         return _Several(given) if len(given) > 1 else given[0] if given else None
 
     def put(self, record: Record, data: Any) -> None:
-        self.blank(record)
+        for attr in self.attrs():
+            setattr(record, attr, None)
         if isinstance(data, _Given):
             arm = self.arms[data.arm]
             if self.name is None and arm.attr:
@@ -76,10 +77,8 @@ class _Union(_Row):
                 made: Any = arm.made
                 setattr(record, self.attr, made(data.value))
 
-    def blank(self, record: Record) -> None:
-        for attr in [self.attr, *(arm.attr for arm in self.arms)]:
-            if attr:
-                setattr(record, attr, None)
+    def attrs(self) -> Tuple[str, ...]:
+        return tuple(attr for attr in (self.attr, *(arm.attr for arm in self.arms)) if attr)
 
     def is_zero(self, data: object) -> bool:
         if not isinstance(data, _Given):

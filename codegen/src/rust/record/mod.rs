@@ -53,7 +53,7 @@ pub(super) fn items(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Reco
 }
 
 /// The names of a record's fields; `None` for bytes without one.
-fn fields(r: &Record) -> Vec<Option<Ident>> {
+pub(super) fn fields(r: &Record) -> Vec<Option<Ident>> {
     let mut scope = Taken::with(METHODS);
     let name = |f: &chappe_dsl::model::Field| match (&f.name, &f.kind) {
         (Some(n), _) => Some(snake_text(n)),

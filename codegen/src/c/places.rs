@@ -1,0 +1,106 @@
+//! Bits of a record as C expressions and statements.
+
+use chappe_dsl::model::Place;
+
+use super::cx::Cx;
+use super::support::Helper;
+use super::text::{Code, hex};
+use crate::plan::places::{Part, Shape, mask, shape};
+
+impl Cx<'_> {
+    /// The value at a place of the record that `b` points to, as a `uint64_t`.
+    pub(super) fn get(&self, b: &str, place: &Place) -> String {
+        let n = place.width / 8;
+        match shape(place) {
+            Shape::Little(at) if n == 1 => format!("(uint64_t){b}[{}]", hex(at)),
+            Shape::Little(at) => format!("{}({})", self.helper(Helper::GetLittle(n)), plus(b, at)),
+            Shape::Big(at) => format!("{}({})", self.helper(Helper::GetBig(n)), plus(b, at)),
+            Shape::Parts(parts) if parts.is_empty() => "UINT64_C(0)".to_owned(),
+            Shape::Parts(parts) => {
+                let all: Vec<String> = parts.iter().map(|p| part(b, p)).collect();
+                all.join(" | ")
+            }
+        }
+    }
+
+    /// The number of whole bytes at a pointer.
+    pub(super) fn get_bytes(&self, b: &str, width: u8, big: bool) -> String {
+        match (width.div_ceil(8), big) {
+            (1, _) => format!("(uint64_t){}[0]", wrapped(b)),
+            (n, false) => format!("{}({b})", self.helper(Helper::GetLittle(n))),
+            (n, true) => format!("{}({b})", self.helper(Helper::GetBig(n))),
+        }
+    }
+
+    /// Stores a `uint64_t` at a place of the record that `b` points to.
+    pub(super) fn put(&self, code: &mut Code, b: &str, place: &Place, value: &str) {
+        let n = place.width / 8;
+        match shape(place) {
+            Shape::Little(at) if n == 1 => code.line(format!("{b}[{}] = (uint8_t){};", hex(at), wrapped(value))),
+            Shape::Little(at) => {
+                code.line(format!("{}({}, {value});", self.helper(Helper::PutLittle(n)), plus(b, at)));
+            }
+            Shape::Big(at) => code.line(format!("{}({}, {value});", self.helper(Helper::PutBig(n)), plus(b, at))),
+            Shape::Parts(parts) => {
+                for p in parts {
+                    code.line(put_part(b, &p, value));
+                }
+            }
+        }
+    }
+
+    /// Stores a number in whole bytes at a pointer.
+    pub(super) fn put_bytes(&self, code: &mut Code, b: &str, width: u8, big: bool, value: &str) {
+        match (width.div_ceil(8), big) {
+            (1, _) => code.line(format!("{}[0] = (uint8_t){};", wrapped(b), wrapped(value))),
+            (n, false) => code.line(format!("{}({b}, {value});", self.helper(Helper::PutLittle(n)))),
+            (n, true) => code.line(format!("{}({b}, {value});", self.helper(Helper::PutBig(n)))),
+        }
+    }
+}
+
+/// An expression that a cast or an index may stand beside.
+pub(super) fn wrapped(e: &str) -> String {
+    let simple = e.chars().all(|c| c.is_ascii_alphanumeric() || "_.>[]-".contains(c)) && !e.starts_with('-');
+    if simple { e.to_owned() } else { format!("({e})") }
+}
+
+/// A pointer some bytes further on.
+pub(super) fn plus(b: &str, bytes: u32) -> String {
+    if bytes == 0 { b.to_owned() } else { format!("{b} + {}", hex(bytes)) }
+}
+
+fn ones(part: &Part) -> u64 {
+    mask(u32::from(part.width))
+}
+
+fn part(b: &str, p: &Part) -> String {
+    let byte = format!("{b}[{}]", hex(p.byte));
+    let bits = match (p.bit, p.width) {
+        (0, 8) => byte,
+        (0, _) => format!("({byte} & {:#x}u)", ones(p)),
+        (bit, width) if bit + width == 8 => format!("({byte} >> {bit})"),
+        (bit, _) => format!("(({byte} >> {bit}) & {:#x}u)", ones(p)),
+    };
+    match p.value_bit {
+        0 => format!("(uint64_t){bits}"),
+        bit => format!("((uint64_t){bits} << {bit})"),
+    }
+}
+
+fn put_part(b: &str, p: &Part, value: &str) -> String {
+    let byte = format!("{b}[{}]", hex(p.byte));
+    let from = match p.value_bit {
+        0 => wrapped(value),
+        bit => format!("({} >> {bit})", wrapped(value)),
+    };
+    if (p.bit, p.width) == (0, 8) {
+        return format!("{byte} = (uint8_t){from};");
+    }
+    let keep = !(ones(p) << p.bit) & 0xFF;
+    let put = match p.bit {
+        0 => format!("({from} & {:#x}u)", ones(p)),
+        bit => format!("(({from} & {:#x}u) << {bit})", ones(p)),
+    };
+    format!("{byte} = (uint8_t)(({byte} & {keep:#x}u) | {put});")
+}
