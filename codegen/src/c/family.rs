@@ -25,9 +25,6 @@ pub(super) struct Group<'m> {
     docs: Vec<String>,
 }
 
-/// What is derived from the name of a family.
-const OF_FAMILY: &[&str] = &["", "_pick", "_decode", "_encode", "_decode_stream", "_validate_stream", "_each"];
-
 /// Ids of records, and everything about families.
 pub(super) fn all(cx: &Cx<'_>, code: &mut Code) {
     let named_families = cx.model.families.iter().zip(&cx.items.families).filter(|(f, _)| f.parent.is_none());
@@ -125,9 +122,7 @@ fn decode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
          member they are meant to be, if that can be told."
             .to_owned(),
     ]);
-    code.function(format!(
-        "static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"
-    ));
+    code.function(format!("static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"));
     code.line(format!("{lower}error unused;"));
     code.line(format!("out->record = {own}_pick(bytes, len, error != NULL ? error : &unused);"));
     code.open("switch (out->record)");

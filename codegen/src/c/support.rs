@@ -12,6 +12,7 @@ pub(super) enum Helper {
     Found,
     FoundSigned,
     KeepUnwritten,
+    ModeSpots,
     Signed,
     /// Reads that many bytes, the least significant first.
     GetLittle(u8),
@@ -41,6 +42,7 @@ impl Helper {
             Helper::Found => "found".to_owned(),
             Helper::FoundSigned => "found_signed".to_owned(),
             Helper::KeepUnwritten => "keep_unwritten".to_owned(),
+            Helper::ModeSpots => "mode_spots".to_owned(),
             Helper::Signed => "signed".to_owned(),
             Helper::GetLittle(n) => format!("get_little_{n}"),
             Helper::GetBig(n) => format!("get_big_{n}"),
@@ -68,6 +70,7 @@ impl Helper {
             Helper::Found => include_str!("support/found.h").to_owned(),
             Helper::FoundSigned => include_str!("support/found_signed.h").to_owned(),
             Helper::KeepUnwritten => include_str!("support/keep_unwritten.h").to_owned(),
+            Helper::ModeSpots => include_str!("support/mode_spots.h").to_owned(),
             Helper::Signed => include_str!("support/signed.h").to_owned(),
             Helper::GetLittle(n) => get(self, n, |i| i),
             Helper::GetBig(n) => get(self, n, |i| n - 1 - i),
@@ -123,9 +126,7 @@ fn put(helper: Helper, n: u8, at: impl Fn(u8) -> u8) -> String {
         .collect();
     let order = if matches!(helper, Helper::PutBig(_)) { "most" } else { "least" };
     let name = helper.name();
-    format!(
-        "/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n"
-    )
+    format!("/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n")
 }
 
 /// Names that helpers use, so that nothing of the specification is called so.
@@ -137,6 +138,7 @@ pub(super) fn reserve(names: &mut Names, lower: &str, upper: &str) {
         include_str!("support/found.h"),
         include_str!("support/found_signed.h"),
         include_str!("support/keep_unwritten.h"),
+        include_str!("support/mode_spots.h"),
         include_str!("support/signed.h"),
         include_str!("support/any_set.h"),
         include_str!("support/must_be_zero.h"),

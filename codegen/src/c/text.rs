@@ -95,8 +95,7 @@ impl Code {
     /// A comment of one or more lines.
     pub(super) fn comment<S: AsRef<str>>(&mut self, lines: &[S]) {
         let indent = " ".repeat(self.depth * 4);
-        let lines: Vec<String> =
-            lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
+        let lines: Vec<String> = lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
         match lines.as_slice() {
             [] => {}
             [one] => self.raw(&format!("{indent}/* {} */\n", one.trim())),
@@ -259,6 +258,11 @@ pub(super) fn number(n: i128) -> Option<String> {
 /// Numbers of addresses and masks read better in hexadecimal.
 fn decimal_or_hex(n: i128) -> String {
     if n > 0xFFFF { format!("{n:#X}").replace("0X", "0x") } else { n.to_string() }
+}
+
+/// A pattern of bits, in hexadecimal.
+pub(super) fn pattern(bits: u64) -> String {
+    if bits <= 0xFFFF_FFFF { format!("{bits:#04x}u") } else { format!("UINT64_C({bits:#x})") }
 }
 
 /// A byte or offset, in hexadecimal.

@@ -5,7 +5,7 @@ use chappe_dsl::model::{Scalar, Type, UnionField};
 use super::super::conditions::Blame;
 use super::super::cx::Cx;
 use super::super::enums::judges;
-use super::super::places::{plus, wrapped};
+use super::super::places::{bare, plus, tested};
 use super::super::rows::Spot;
 use super::super::support::Helper;
 use super::super::text::{Code, hex, number, string, string_or_null};
@@ -41,13 +41,7 @@ impl<'a> Source<'a> {
     }
 
     /// `const P_at at1 = { at, "name", NONE, at->base + 8 };`, and the source within.
-    pub(in super::super) fn enter(
-        &self,
-        cx: &Cx<'_>,
-        code: &mut Code,
-        name: Option<&str>,
-        index: Option<(&str, u32)>,
-    ) -> Source<'a> {
+    pub(in super::super) fn enter(&self, cx: &Cx<'_>, code: &mut Code, name: Option<&str>, index: Option<(&str, u32)>) -> Source<'a> {
         let level = self.level + 1;
         let (lower, upper) = (&cx.lower, &cx.upper);
         let base = match self.at.strip_prefix('&') {
@@ -136,11 +130,7 @@ impl Cx<'_> {
         }
         match scalar {
             Scalar::Bool if width > 1 => {
-                if chain {
-                    code.otherwise("else if (found > 1)")
-                } else {
-                    code.open("if (found > 1)")
-                }
+                if chain { code.otherwise("else if (found > 1)") } else { code.open("if (found > 1)") }
                 say(code, "601", "\"0 or 1\"");
                 code.otherwise("else");
                 stored(code, "found != 0");
@@ -174,20 +164,17 @@ impl Cx<'_> {
     fn number_of(&self, scalar: Scalar, width: u8, raw: &str) -> String {
         let ty = self.scalar(scalar, width);
         if scalar == Scalar::Bool {
-            return format!("{} != 0", wrapped(raw));
+            return format!("{} != 0", tested(raw));
         }
         if crate::plan::rows::signed(self.model, scalar) {
             return format!("({ty}){}({raw}, {width})", self.helper(Helper::Signed));
         }
-        match raw.strip_prefix("(uint64_t)") {
-            Some(byte) if byte.starts_with("b[") && byte.ends_with(']') && !byte.contains(' ') => {
-                match storage(width) {
-                    8 => byte.to_owned(),
-                    _ => format!("({ty}){byte}"),
-                }
-            }
-            _ if storage(width) == 64 => raw.to_owned(),
-            _ => format!("({ty}){}", wrapped(raw)),
+        let text = bare(raw);
+        match storage(width) {
+            8 if raw.starts_with("(uint64_t)b[") && text.starts_with("b[") => text,
+            64 => raw.to_owned(),
+            _ if tested(raw) == text => format!("({ty}){text}"),
+            _ => format!("({ty})({text})"),
         }
     }
 
@@ -198,13 +185,7 @@ impl Cx<'_> {
                 let raw = self.get_bytes(&s.bytes, *width, s.big);
                 let size = bytes_of(*width);
                 let exact = mask(u32::from(*width)) == mask(size * 8);
-                self.read_scalar(
-                    code,
-                    (*scalar, *width),
-                    &raw,
-                    std::slice::from_ref(&s.target),
-                    (&s.at, &s.blame(size), exact),
-                );
+                self.read_scalar(code, (*scalar, *width), &raw, std::slice::from_ref(&s.target), (&s.at, &s.blame(size), exact));
             }
             Type::Bits(n) => code.line(format!("memcpy({}, {}, {});", s.target, s.bytes, n.div_ceil(8))),
             Type::Str { len: 0, .. } => {}
