@@ -3,8 +3,8 @@
 use chappe_bench::codec::data::{self, SIZE};
 use chappe_bench::codec::oracle::Oracle;
 use chappe_bench::codec::peer::{Peer, Read};
-use chappe_bench::codec::{binrw::Binrw, by_match::ByMatch, deku::Deku, hand::Hand, pdl::Pdl};
-use chappe_bench::codec::{winnow::Winnow, zerocopy::Zerocopy};
+use chappe_bench::codec::{bilge::Bilge, binrw::Binrw, by_match::ByMatch, deku::Deku, hand::Hand, pdl::Pdl};
+use chappe_bench::codec::{valid::Valid, winnow::Winnow, zerocopy::Zerocopy};
 
 fn fields(value: &impl Read) -> Vec<u64> {
     let mut all = Vec::new();
@@ -72,6 +72,8 @@ macro_rules! all {
         $f::<Hand>($($($arg),*)?);
         $f::<ByMatch>($($($arg),*)?);
         $f::<Zerocopy>($($($arg),*)?);
+        $f::<Valid>($($($arg),*)?);
+        $f::<Bilge>($($($arg),*)?);
         $f::<Binrw>($($($arg),*)?);
         $f::<Deku>($($($arg),*)?);
         $f::<Pdl>($($($arg),*)?);
