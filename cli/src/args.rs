@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{asm, check, decode, dis, encode, eval, explain, later, run, test};
+use crate::commands::{asm, check, decode, dis, encode, eval, explain, r#gen, later, run, test};
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -63,8 +63,8 @@ pub(crate) enum Command {
     Eval(eval::Args),
     /// Insert the synchronization of an `auto` kernel (not yet there)
     Compile(later::Compile),
-    /// Generate bindings for Rust, C or Python (not yet there)
-    Gen(later::Gen),
+    /// Generate bindings for Rust, C or Python
+    Gen(r#gen::Args),
     /// Explain a diagnostic code, at length
     Explain(explain::Args),
 }

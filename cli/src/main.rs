@@ -65,7 +65,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<Status, Failure> 
         Command::Decode(a) => commands::decode::run(&a, session),
         Command::Eval(a) => commands::eval::run(&a, session),
         Command::Compile(a) => Err(a.not_yet()),
-        Command::Gen(a) => Err(a.not_yet()),
+        Command::Gen(a) => commands::r#gen::run(&a, session),
         Command::Explain(a) => commands::explain::run(&a, session),
     }
 }

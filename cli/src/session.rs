@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use chappe_codegen::door;
 use chappe_dsl::load::{BuiltIn, Loader};
 
 use crate::args::ColorChoice;
@@ -9,11 +10,7 @@ use crate::input;
 use crate::output::{Output, colored_errors};
 
 /// Specifications that are part of the program.
-const BUILT_IN: &[BuiltIn] = &[BuiltIn {
-    name: chappe_neuron_spec::SPEC.name,
-    root: chappe_neuron_spec::SPEC.root,
-    files: chappe_neuron_spec::SPEC.files,
-}];
+const BUILT_IN: &[BuiltIn] = door::BUILT_IN;
 
 /// What every command has at hand.
 pub(crate) struct Session {
@@ -33,6 +30,20 @@ impl Session {
     /// Where sources come from.
     pub(crate) fn loader(&self) -> Loader<'static> {
         Loader { built_in: BUILT_IN, search: self.search.clone(), read: &input::text }
+    }
+
+    /// Search directories.
+    pub(crate) fn search(&self) -> &[PathBuf] {
+        &self.search
+    }
+
+    /// What the name of a specification stands for: a path, a file in a search directory, or a built-in name.
+    pub(crate) fn find(&self, name: &str) -> Option<PathBuf> {
+        if name.ends_with(".chappe") {
+            return Some(PathBuf::from(name));
+        }
+        let file = self.search.iter().map(|dir| dir.join(format!("{name}.chappe"))).find(|p| p.is_file());
+        file.or_else(|| Self::built_in().find(|b| *b == name).map(PathBuf::from))
     }
 
     /// Names of the specifications that are part of the program.

@@ -17,13 +17,16 @@ pub(crate) struct Target {
 }
 
 /// A specification and perhaps an architecture, as written.
-struct Written<'a> {
-    spec: &'a str,
-    arch: Option<&'a str>,
+pub(crate) struct Written<'a> {
+    /// The name of the specification, or a path.
+    pub(crate) spec: &'a str,
+    /// The architecture.
+    pub(crate) arch: Option<&'a str>,
 }
 
 impl<'a> Written<'a> {
-    fn new(text: &'a str) -> Result<Self> {
+    /// Takes it apart.
+    pub(crate) fn new(text: &'a str) -> Result<Self> {
         let (spec, arch) = match text.rsplit_once("::") {
             Some((spec, arch)) => (spec, Some(arch)),
             None => (text, None),
@@ -68,7 +71,8 @@ impl Target {
     }
 }
 
-fn no_spec(name: &str) -> Failure {
+/// There is no specification of that name.
+pub(crate) fn no_spec(name: &str) -> Failure {
     let known: Vec<&str> = Session::built_in().collect();
     let hint = did_you_mean(name, known.iter().copied()).map(|n| format!("did you mean `{n}`? ")).unwrap_or_default();
     Failure::usage(

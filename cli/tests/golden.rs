@@ -106,6 +106,25 @@ fn dis() {
 fn later() {
     let mut text = transcript(&["verify", "x.chappe"]);
     text.push_str(&transcript(&["compile", "x.chappe"]));
-    text.push_str(&transcript(&["gen", "rust", "neuron", "-o", "x.rs"]));
     golden("later.txt", &text);
+}
+
+#[test]
+fn generate() {
+    let mut text = String::new();
+    for args in [
+        &["gen", "rsut", "neuron"][..],
+        &["gen", "rust", "neutron"],
+        &["gen", "rust", "neuron::caiman"],
+        &["gen", "c", "neuron"],
+        &["gen", "python", "neuron::inferentia"],
+        &["gen", "rust", "neuron", "--runtime", "not a path"],
+        &["gen", "c", "neuron::cayman", "--prefix", "1_"],
+        &["gen", "c", "neuron::cayman", "--runtime", "::chappe::runtime"],
+        &["gen", "rust", "no/where.chappe"],
+        &["gen", "rust", &data("mistakes.chappe")],
+    ] {
+        text.push_str(&transcript(args));
+    }
+    golden("gen.txt", &text);
 }

@@ -36,8 +36,11 @@ fn wrong_command_lines_exit_2() {
         &["explain", "E9999"],
         &["verify", "x.chappe"],
         &["compile", "x.chappe"],
-        &["gen", "rust", "neuron", "-o", "x"],
-        &["gen", "cobol", "neuron", "-o", "x"],
+        &["gen", "rust"],
+        &["gen", "rust", "neuron::caiman"],
+        &["gen", "rust", "neuron", "--runtime", "1"],
+        &["gen", "c", "neuron"],
+        &["gen", "cobol", "neuron"],
         &["check", "x.chappe", "--color", "sometimes"],
     ] {
         let ran = chappe(args).exits(2);

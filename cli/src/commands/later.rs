@@ -30,30 +30,6 @@ pub(crate) struct Compile {
     emit_after: Option<String>,
 }
 
-/// `chappe gen`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: chappe gen rust neuron -o bindings.rs")]
-pub(crate) struct Gen {
-    /// For which language
-    language: Language,
-    /// The specification
-    spec: String,
-    /// Where to write to
-    #[arg(short, long, value_name = "PATH")]
-    output: String,
-}
-
-/// Languages that bindings are made for.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Language {
-    /// Rust
-    Rust,
-    /// C
-    C,
-    /// Python
-    Python,
-}
-
 impl Verify {
     /// Says so.
     pub(crate) fn not_yet(&self) -> Failure {
@@ -82,20 +58,6 @@ impl Compile {
         Failure::usage(
             format!("`chappe compile` is not there yet: it will insert the synchronization of {what}"),
             "write the synchronization by hand, an engine block for each engine, and check it with `chappe run`",
-        )
-    }
-}
-
-impl Gen {
-    /// Says so.
-    pub(crate) fn not_yet(&self) -> Failure {
-        let Gen { language, spec, output } = self;
-        Failure::usage(
-            format!("`chappe gen` is not there yet: nothing is written to `{output}`"),
-            format!(
-                "for {language:?}, `chappe encode -a {spec}::ARCH --stdin` and `chappe decode -a {spec}::ARCH --json` \
-                 encode and decode every record of {spec}"
-            ),
         )
     }
 }

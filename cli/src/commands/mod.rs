@@ -7,6 +7,7 @@ pub(crate) mod dis;
 pub(crate) mod encode;
 pub(crate) mod eval;
 pub(crate) mod explain;
+pub(crate) mod r#gen;
 pub(crate) mod later;
 pub(crate) mod run;
 pub(crate) mod test;

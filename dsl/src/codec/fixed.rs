@@ -4,7 +4,7 @@ use super::bits::get;
 use crate::model::{Field, FieldKind, FixedBits, Location, Place, Record, Scalar, Type};
 
 /// The scalar, place and bits of a row that is fixed; `None` for rows that hold a value.
-pub(super) fn fixed<'m>(record: &'m Record, field: &'m Field) -> Option<(Scalar, &'m Place, u64)> {
+pub fn fixed<'m>(record: &'m Record, field: &'m Field) -> Option<(Scalar, &'m Place, u64)> {
     match &field.kind {
         FieldKind::Constant { ty, place, bits } => Some((*ty, place, *bits)),
         FieldKind::Value { ty: Type::Scalar(scalar, _), at: Location::Bits(place) } if field.key => {

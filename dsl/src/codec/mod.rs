@@ -23,6 +23,8 @@ pub use decode::{Decoded, decode, decode_record};
 pub use encode::encode;
 pub use error::CodecError;
 pub use fields::{FieldInfo, fields, fields_of};
+pub use fixed::fixed;
 pub use literal::value_of;
 pub use print::print;
 pub use value::{Data, RecordValue};
+pub use words::condition;

@@ -8,7 +8,8 @@ use crate::model::{
 };
 
 /// An expression over the fields of a record, as it could have been written.
-pub(super) fn condition(model: &Model, record: &Record, e: &Expr) -> String {
+#[must_use]
+pub fn condition(model: &Model, record: &Record, e: &Expr) -> String {
     text(model, record, e, 0)
 }
 

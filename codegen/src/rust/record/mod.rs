@@ -1,0 +1,187 @@
+//! Records: a type that is its validated bytes, its fields, its builder.
+
+mod builder;
+mod getter;
+mod types;
+mod union;
+mod valid;
+
+use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
+use fixedbitset::FixedBitSet;
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::item::Item;
+use super::names::{Taken, snake_text};
+use super::{Cx, condition, info};
+
+/// Methods of every record, which no field may be called.
+const METHODS: &[&str] = &[
+    "decode",
+    "encode",
+    "as_bytes",
+    "builder",
+    "valid",
+    "normal",
+    "parse_as",
+    "fmt",
+    "from",
+    "into",
+    "try_from",
+    "eq",
+    "ne",
+    "clone",
+    "hash",
+    "from_str",
+    "step",
+    "build",
+    "datum",
+    "serialize",
+    "deserialize",
+    "default",
+    "written_by",
+];
+
+/// The types of a record: itself, its unions, its builder.
+pub(super) fn items(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record) -> Vec<Item> {
+    let names = fields(r);
+    let mut out = vec![record(cx, parts, id, r, &names)];
+    let here = r.opaque.is_none();
+    out.extend(r.fields.iter().enumerate().filter(|_| here).filter_map(|(i, f)| union::item(cx, id, i, f)));
+    out.extend(builder::item(cx, id, r, &names));
+    out
+}
+
+/// The names of a record's fields; `None` for bytes without one.
+pub(super) fn fields(r: &Record) -> Vec<Option<Ident>> {
+    let mut scope = Taken::with(METHODS);
+    let name = |f: &chappe_dsl::model::Field| match (&f.name, &f.kind) {
+        (Some(n), _) => Some(snake_text(n)),
+        (None, FieldKind::Union(_)) => Some("view".to_owned()),
+        (None, _) => None,
+    };
+    r.fields.iter().map(|f| name(f).map(|n| scope.unique(&n))).collect()
+}
+
+fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names: &[Option<Ident>]) -> Item {
+    let (rt, name, size) = (&cx.rt, cx.names.record(id), r.size as usize);
+    let doc = info::record_docs(cx, id, r);
+    let info = info::record(cx, parts, id, r);
+    let getters = r
+        .fields
+        .iter()
+        .enumerate()
+        .zip(names)
+        .filter_map(|((i, f), name)| name.as_ref().and_then(|name| getter::method(cx, id, r, i, f, name)));
+    let build = (r.opaque.is_none() && cx.available(&r.notes)).then(|| {
+        let builder = cx.names.builder(id);
+        let text = r
+            .fields
+            .iter()
+            .any(|f| builder::writable(r, f) && matches!(f.kind, FieldKind::Value { ty: Type::Str { .. }, .. }));
+        let life = if text { quote!(<'a>) } else { quote!() };
+        quote! {
+            /// Starts to build one.
+            pub fn builder #life() -> #builder #life {
+                ::core::default::Default::default()
+            }
+        }
+    });
+    let conditions = condition::functions(cx, id, r);
+    let (valid, normal) = (valid::function(cx, r), normal(cx, r));
+    let allow = super::allow();
+    let tokens = quote! {
+        #doc
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        #[repr(transparent)]
+        pub struct #name([u8; #size]);
+        #allow
+        impl #name {
+            /// What the specification says of it.
+            pub const INFO: &'static #rt::record::RecordInfo = { use #rt::record as r; &#info };
+            #build
+            #(#getters)*
+            #conditions
+            #valid
+            #normal
+        }
+        #rt::record!(#name, #size);
+    };
+    Item::new(&cx.names, &name, tokens)
+}
+
+/// The function that clears bits which may hold anything.
+fn normal(cx: &Cx<'_>, r: &Record) -> TokenStream {
+    let size = r.size as usize;
+    let mut mask = vec![0; size];
+    ignored(cx, r, 0, &mut mask);
+    let clear = mask.iter().enumerate().filter(|(_, m)| **m != 0).map(|(i, m)| {
+        let keep = !m;
+        if keep == 0 { quote!(b[#i] = 0;) } else { quote!(b[#i] &= #keep;) }
+    });
+    let clear: Vec<TokenStream> = clear.collect();
+    let (mutable, clear) = if clear.is_empty() { (quote!(), quote!()) } else { (quote!(mut), quote!(#(#clear)*)) };
+    quote! {
+        /// The bytes with those bits cleared that may hold anything.
+        #[inline]
+        fn normal(#mutable b: [u8; #size]) -> [u8; #size] {
+            #clear
+            b
+        }
+    }
+}
+
+/// Marks the bits of a record at byte `base` that may hold anything, those of nested records too.
+fn ignored(cx: &Cx<'_>, r: &Record, base: usize, mask: &mut [u8]) {
+    let mut set = |bit: usize| {
+        if let Some(byte) = mask.get_mut(base + bit / 8) {
+            *byte |= 1 << (bit % 8);
+        }
+    };
+    r.ignored.ones().for_each(&mut set);
+    for f in &r.fields {
+        if let (FieldKind::Fill { bits, ignored: true }, None) = (&f.kind, &f.guard) {
+            bits.iter().flat_map(|(a, b)| *a..*b).for_each(|bit| set(bit as usize));
+        }
+    }
+    for f in &r.fields {
+        if let (FieldKind::Value { ty, .. }, None) = (&f.kind, &f.guard) {
+            nested(cx, ty, base + f.offset as usize, mask);
+        }
+    }
+}
+
+fn nested(cx: &Cx<'_>, ty: &Type, base: usize, mask: &mut [u8]) {
+    match ty {
+        Type::Record(id) => {
+            if let Some(r) = cx.model.records.get(id.index()) {
+                ignored(cx, r, base, mask);
+            }
+        }
+        Type::Array { element, count, stride, .. } if holds_records(element) => {
+            for i in 0..*count {
+                nested(cx, element, base + (i * stride) as usize, mask);
+            }
+        }
+        Type::Array { .. } | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
+    }
+}
+
+fn holds_records(ty: &Type) -> bool {
+    match ty {
+        Type::Record(_) => true,
+        Type::Array { element, .. } => holds_records(element),
+        Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => false,
+    }
+}
+
+/// A set of bits as bytes.
+pub(super) fn mask_of(set: &FixedBitSet, size: u32) -> Vec<u8> {
+    let mut out = vec![0; size as usize];
+    for bit in set.ones() {
+        if let Some(byte) = out.get_mut(bit / 8) {
+            *byte |= 1 << (bit % 8);
+        }
+    }
+    out
+}
