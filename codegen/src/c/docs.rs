@@ -2,20 +2,36 @@
 
 use chappe_dsl::model::{ColumnValue, Notes};
 
-/// Lines of documentation, and where a fact comes from.
+/// Paragraphs of documentation, and where a fact comes from.
 pub(super) fn lines(title: &str, notes: &Notes) -> Vec<String> {
-    let mut out = Vec::new();
-    let mut docs = notes.docs.iter().map(|d| d.trim_end()).peekable();
-    match docs.next() {
-        Some(first) if title.is_empty() => out.push(first.trim_start().to_owned()),
-        Some(first) => out.push(format!("{title}: {}", first.trim_start())),
-        None if title.is_empty() => {}
-        None => out.push(title.to_owned()),
+    let mut out = paragraphs(&notes.docs);
+    match out.first_mut() {
+        Some(first) if !title.is_empty() => *first = format!("{title}: {first}"),
+        None if !title.is_empty() => out.push(title.to_owned()),
+        _ => {}
     }
-    out.extend(docs.map(|d| d.strip_prefix(' ').unwrap_or(d).to_owned()));
     let provenance = provenance(notes);
     if !provenance.is_empty() {
         out.push(provenance);
+    }
+    out
+}
+
+/// Lines of documentation, those of a paragraph as one; what is set apart stays so.
+pub(super) fn paragraphs(docs: &[String]) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in docs {
+        let line = line.strip_prefix(' ').unwrap_or(line).trim_end();
+        let apart = line.is_empty() || line.starts_with([' ', '-', '*', '|', '#', '`', '>']);
+        match out.last_mut() {
+            Some(last) if open && !apart => {
+                last.push(' ');
+                last.push_str(line);
+            }
+            _ => out.push(line.to_owned()),
+        }
+        open = !apart;
     }
     out
 }

@@ -81,7 +81,7 @@ fn one(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
     code.blank();
 
     let ty = &names.ty;
-    code.comment(&[format!("The name of a {}; NULL if it has none.", e.name)]);
+    code.comment(&["The name of a number; NULL if it has none.".to_owned()]);
     code.function(format!("static inline const char *{ty}_name({ty} v)"));
     let here: Vec<&EnumRow> = e.rows.iter().filter(|r| matches!(verdict(e, r.value), Verdict::Legal(Some(x)) if x.name == r.name)).collect();
     if !here.is_empty() {
@@ -148,7 +148,7 @@ fn judge(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
             gone.push((r.value, format!("{} is not available on {} ({why})", row.name, cx.model.place())));
         }
     }
-    code.comment(&[format!("0 if a {} is legal; else the code of what is wrong with it.", e.name)]);
+    code.comment(&["0 if a number is legal; else the code of what is wrong with it.".to_owned()]);
     code.function(format!("static inline uint32_t {ty}_wrong({ty} v)"));
     if e.open {
         switch(code, cx, id, &gone.iter().map(|g| g.0).collect::<Vec<_>>(), "return 603;");
@@ -163,7 +163,7 @@ fn judge(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
     code.end();
     code.comment(&["What is legal, or why something is not."]);
     code.function(format!("$COLD static inline const char *{ty}_expected({ty} v)").replace('$', &cx.upper));
-    let legal = format!("a {}: {}", e.name, legal(e));
+    let legal = format!("{}: {}", e.name, legal(e));
     if gone.is_empty() {
         code.line("(void)v;");
     } else {

@@ -1,6 +1,6 @@
 //! Names of the items that records refer to: enums, mode tables, banks, spaces, tables, operations.
 
-use chappe_dsl::model::{FieldKind, ModeTable, Model};
+use chappe_dsl::model::{FieldKind, ModeTable, Model, ProfileRule};
 
 use super::cx::{Tables, key};
 use super::names::{Names, shout, snake};
@@ -40,6 +40,8 @@ pub(super) struct TableNames {
     pub(super) ty: String,
     /// The constants; `None`: not available.
     pub(super) rows: Vec<Option<String>>,
+    /// The functions for the rules of profiles on the whole table, by profile and rule; empty for other rules.
+    pub(super) only: Vec<Vec<String>>,
     /// Bits of the type that keeps an index, and of the one that keeps an operand.
     pub(super) index: u32,
     pub(super) value: u32,
@@ -48,7 +50,8 @@ pub(super) struct TableNames {
 /// What is derived from the name of an enum.
 const OF_ENUM: &[&str] = &["", "_name", "_wrong", "_expected"];
 /// What is derived from the name of a mode table.
-const OF_TABLE: &[&str] = &["", "_value", "_name", "_facts", "_wrong", "_expected", "_bank", "_written", "_number"];
+const OF_TABLE: &[&str] =
+    &["", "_value", "_name", "_facts", "_expected", "_bank", "_written", "_number", "_takes", "_free", "_read", "_check"];
 
 /// What is derived from the name of a family.
 const OF_FAMILY: &[&str] = &["", "_pick", "_decode", "_encode", "_decode_stream", "_validate_stream", "_each"];
@@ -72,7 +75,17 @@ impl Items {
             let rows = t.modes.iter().map(|m| m.here().then(|| names.claim(format!("{base}_{}", shout(m.name)))));
             let rows = rows.collect();
             let (index, value) = operands(model, id);
-            items.tables.insert(key(id), TableNames { ty, rows, index, value });
+            let only = model.profiles.iter().map(|p| {
+                let rules = p.rules.iter().map(|r| match r {
+                    ProfileRule::TableOnly { table, .. } if *table == id => {
+                        names.claim(format!("{ty}_of_{}", snake(&p.name)))
+                    }
+                    _ => String::new(),
+                });
+                rules.collect()
+            });
+            let only = only.collect();
+            items.tables.insert(key(id), TableNames { ty, rows, only, index, value });
         }
         items.spaces = model.spaces.iter().map(|s| names.claim(format!("{lower}{}", snake(&s.name)))).collect();
         let tables = model.tables.iter().map(|t| names.base(format!("{lower}{}", snake(&t.name)), &["", "_row"]));

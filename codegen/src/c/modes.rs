@@ -1,14 +1,17 @@
 //! Wait and update tables: numbers, what they mean for encoding, and the type of a mode with its operands.
 
-use chappe_dsl::model::{ModeTable, Profile, ProfileRule};
+use chappe_dsl::model::{ModeField, ModeTable, Place, Profile, ProfileRule};
 
 use super::cx::{Cx, key};
 use super::docs;
 use super::enums::{comment, constants};
 use super::items::TableNames;
-use super::text::{Code, number, string};
+use super::rows::{Role, Row};
+use super::support::Helper;
+use super::text::{Code, hex, number, string};
 use crate::plan::limits::storage;
 use crate::plan::modes::{self, Mode, Table};
+use crate::plan::places::{extent, mask};
 use crate::plan::rows::missing;
 
 /// Facts about a mode, as bits of a number; the bank comes above them.
@@ -29,7 +32,7 @@ fn one(cx: &Cx<'_>, id: ModeTable, t: &Table<'_>, names: &TableNames, code: &mut
     let ty = &names.ty;
     let what = if matches!(id, ModeTable::Wait(_)) { "wait" } else { "update" };
     let mut title = docs::lines(t.name, t.notes);
-    title.push(format!("A number of a {what}; 0 in an optional field is none."));
+    title.push(format!("The numbers of {what}s; in an optional field 0 is none."));
     code.comment(&title);
     code.line(format!("typedef uint{}_t {ty};", storage(t.bits)));
     let rows: Vec<_> = t
@@ -40,7 +43,7 @@ fn one(cx: &Cx<'_>, id: ModeTable, t: &Table<'_>, names: &TableNames, code: &mut
         .collect();
     constants(code, &rows);
     code.blank();
-    code.comment(&[format!("A {} with its operands.", t.name)]);
+    code.comment(&[format!("{} with its operands.", t.name)]);
     code.open("typedef struct");
     code.line(format!("{ty} mode;"));
     code.line(format!("uint{}_t index; /* into its bank */", names.index));
@@ -52,6 +55,145 @@ fn one(cx: &Cx<'_>, id: ModeTable, t: &Table<'_>, names: &TableNames, code: &mut
     banks(cx, t, names, code);
     judge(cx, t, names, code);
     written(cx, id, t, names, code);
+    only(cx, id, t, names, code);
+    if used(cx, id) {
+        read(cx, names, code);
+        check(cx, t, names, code);
+    }
+}
+
+/// Which modes the rules of profiles on the whole table allow.
+fn only(cx: &Cx<'_>, id: ModeTable, t: &Table<'_>, names: &TableNames, code: &mut Code) {
+    let ty = &names.ty;
+    for (p, name) in cx.model.profiles.iter().zip(&names.only) {
+        for (rule, name) in p.rules.iter().zip(name) {
+            let ProfileRule::TableOnly { table, modes, .. } = rule else { continue };
+            if *table != id {
+                continue;
+            }
+            let all: Vec<(usize, Mode<'_>)> = t.by_number().filter(|(i, _)| modes.contains(i)).collect();
+            code.comment(&[format!("Whether the profile {} uses a mode.", p.name)]);
+            code.function(format!("static inline bool {name}({ty} v)"));
+            if all.is_empty() {
+                code.line("(void)v;");
+            } else {
+                code.open("switch (v)");
+                for (i, m) in &all {
+                    code.line(format!("case {}:", label(t, names, *i, m)));
+                }
+                code.line("    return true;");
+                code.line("default: break;");
+                code.close("");
+            }
+            code.line("return false;");
+            code.end();
+        }
+    }
+}
+
+/// Whether some record has a field of a table.
+fn used(cx: &Cx<'_>, id: ModeTable) -> bool {
+    let mut rows = cx.records.iter().filter(|r| !r.blank).flat_map(|r| &r.rows);
+    rows.any(|row| matches!(row.role, Role::Mode(m) if m.table == id))
+}
+
+/// The call that reports a mistake about a part of a mode field.
+fn fail(cx: &Cx<'_>, code: &str, part: &str, expected: &str) -> String {
+    let fail = cx.helper(Helper::Report);
+    let s = format!("s->{part}");
+    format!("{fail}(r, at, {code}, s->name, {s}.offset, {s}.first_bit, {s}.end_bit, {expected})")
+}
+
+/// The function that reads a mode with its operands.
+fn read(cx: &Cx<'_>, names: &TableNames, code: &mut Code) {
+    let (ty, lower, found) = (&names.ty, &cx.lower, cx.helper(Helper::Found));
+    let spots = cx.helper(Helper::ModeSpots);
+    code.comment(&["Reads a mode with its operands from what the bytes of a field hold."]);
+    code.line(format!("static inline void {ty}_read({lower}report *r, const {lower}at *at, const {spots} *s, uint64_t mode,"));
+    code.function(format!("        uint64_t index, uint64_t value, {ty}_value *out)"));
+    code.line(format!("const {ty} number = ({ty})mode;"));
+    code.line(format!("const uint32_t facts = {ty}_facts(number);"));
+    code.open("if ((facts & 3u) != 3u)");
+    let expected = format!("{ty}_expected(number)");
+    code.line(format!("{found}({}, mode);", fail(cx, "(facts & 1u) == 0 ? 602 : 603", "mode", &expected)));
+    code.line("return;");
+    code.close("");
+    code.open(format!("if (index >= {ty}_bank(facts))"));
+    code.line(format!("{found}({}, index);", fail(cx, "604", "index", "\"an index of the bank\"")));
+    code.close("");
+    code.open("if ((facts & 4u) != 0 && !s->has_value)");
+    code.line(format!("{};", fail(cx, "620", "mode", "\"a mode without a value\"")));
+    code.close("");
+    code.line("out->mode = number;");
+    code.line(format!("out->index = (uint{}_t)index;", names.index));
+    code.line(format!("out->value = (facts & 4u) != 0 ? (uint{}_t)value : 0;", names.value));
+    code.end();
+}
+
+/// The function that says which parts of a mode may be written.
+fn check(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
+    let (ty, lower, found) = (&names.ty, &cx.lower, cx.helper(Helper::Found));
+    let spots = cx.helper(Helper::ModeSpots);
+    code.comment(&["Which parts of a mode with its operands may be written: 1 the mode, 2 the index, 4 the value."]);
+    code.line(format!("static inline uint32_t {ty}_check({lower}report *r, const {lower}at *at, const {spots} *s,"));
+    code.function(format!("        const {ty}_value *v)"));
+    code.line(format!("const uint32_t facts = {ty}_facts(v->mode);"));
+    code.line("uint32_t parts = 0;");
+    let expected = format!("{ty}_expected(v->mode)");
+    code.open("if ((facts & 1u) == 0)");
+    let unknown = if t.by_wire(0).is_none() { "v->mode == 0 ? 618 : 602" } else { "602" };
+    code.line(format!("{found}({}, v->mode);", fail(cx, unknown, "mode", &expected)));
+    code.line("return 0;");
+    code.close("");
+    code.open("if ((facts & 2u) == 0)");
+    code.line(format!("{found}({}, v->mode);", fail(cx, "603", "mode", &expected)));
+    code.otherwise("else");
+    code.line("parts |= 1u;");
+    code.close("");
+    code.open(format!("if (v->index >= {ty}_bank(facts))"));
+    code.line(format!("{found}({}, v->index);", fail(cx, "604", "index", "\"an index of the bank\"")));
+    code.otherwise("else if (v->index > s->index_most)");
+    code.line(format!("{found}({}, v->index);", fail(cx, "601", "index", "\"an index that fits its place\"")));
+    code.otherwise("else");
+    code.line("parts |= 2u;");
+    code.close("");
+    code.open("if (!s->has_value)");
+    code.open("if ((facts & 4u) != 0 || v->value != 0)");
+    code.line(format!("{};", fail(cx, "612", "mode", "\"a mode without a value\"")));
+    code.close("");
+    code.otherwise("else if ((facts & 4u) == 0)");
+    code.open("if (v->value != 0)");
+    code.line(format!("{found}({}, v->value);", fail(cx, "612", "value", "\"no value with this mode\"")));
+    code.close("");
+    code.otherwise("else if (v->value > s->value_most)");
+    code.line(format!("{found}({}, v->value);", fail(cx, "601", "value", "\"a value that fits its place\"")));
+    code.otherwise("else");
+    code.line("parts |= 4u;");
+    code.close("");
+    code.line("return parts;");
+    code.end();
+}
+
+/// What messages about a mode field of a record need to know.
+pub(super) fn spots(cx: &Cx<'_>, row: &Row<'_>, m: &ModeField, code: &mut Code) {
+    let spot = |place: &Place, offset: u32| {
+        let (first, end) = extent(place);
+        format!("{{ {}, {first}, {end} }}", hex(offset))
+    };
+    let value = m.value.as_ref();
+    let most = |width: u8| number(mask(u32::from(width)).into()).unwrap_or_default();
+    code.line(format!("static const {} {} = {{", cx.helper(Helper::ModeSpots), row.spots));
+    code.line(format!(
+        "    {}, {}, {}, {}, {}, {}, {},",
+        string(row.name().unwrap_or("")),
+        spot(&m.mode, row.field.offset),
+        spot(&m.index, m.index_offset),
+        value.map_or_else(|| "{ 0, 0, 0 }".to_owned(), |p| spot(p, m.value_offset)),
+        most(m.index.width),
+        most(value.map_or(0, |p| p.width)),
+        value.is_some()
+    ));
+    code.line("};");
 }
 
 fn label(t: &Table<'_>, names: &TableNames, i: usize, m: &Mode<'_>) -> String {
@@ -61,7 +203,7 @@ fn label(t: &Table<'_>, names: &TableNames, i: usize, m: &Mode<'_>) -> String {
 
 fn name(t: &Table<'_>, names: &TableNames, code: &mut Code) {
     let ty = &names.ty;
-    code.comment(&[format!("The name of a {}; NULL if there is none.", t.name)]);
+    code.comment(&["The name of a mode; NULL if there is none."]);
     code.function(format!("static inline const char *{ty}_name({ty} v)"));
     let here: Vec<(usize, Mode<'_>)> = t.by_number().filter(|(_, m)| m.here()).collect();
     if here.is_empty() {
@@ -109,6 +251,14 @@ fn facts(t: &Table<'_>, names: &TableNames, code: &mut Code) {
         code.line("default: return 0;");
         code.close("");
     }
+    code.end();
+    code.comment(&["Whether a mode takes a value."]);
+    code.function(format!("static inline bool {ty}_takes({ty} v)"));
+    code.line(format!("return ({ty}_facts(v) & 4u) != 0;"));
+    code.end();
+    code.comment(&["Whether a mode exists and takes no value: its operand is free."]);
+    code.function(format!("static inline bool {ty}_free({ty} v)"));
+    code.line(format!("return ({ty}_facts(v) & 5u) == 1u;"));
     code.end();
     code.comment(&["Its number as conditions see it: 0 if there is no such mode."]);
     code.function(format!("static inline {ty} {ty}_number({ty} v)"));
@@ -162,7 +312,7 @@ fn judge(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
         words.push(format!("{} more", here.len() - SHOWN));
     }
     let legal = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
-    code.line(format!("return {};", string(&format!("a {}: {legal}", t.name))));
+    code.line(format!("return {};", string(&format!("{}: {legal}", t.name))));
     code.end();
 }
 

@@ -36,7 +36,7 @@ impl Cx<'_> {
     pub(super) fn put(&self, code: &mut Code, b: &str, place: &Place, value: &str) {
         let n = place.width / 8;
         match shape(place) {
-            Shape::Little(at) if n == 1 => code.line(format!("{b}[{}] = (uint8_t){};", hex(at), wrapped(value))),
+            Shape::Little(at) if n == 1 => code.line(format!("{b}[{}] = {};", hex(at), byte(value))),
             Shape::Little(at) => {
                 code.line(format!("{}({}, {value});", self.helper(Helper::PutLittle(n)), plus(b, at)));
             }
@@ -52,7 +52,7 @@ impl Cx<'_> {
     /// Stores a number in whole bytes at a pointer.
     pub(super) fn put_bytes(&self, code: &mut Code, b: &str, width: u8, big: bool, value: &str) {
         match (width.div_ceil(8), big) {
-            (1, _) => code.line(format!("{}[0] = (uint8_t){};", wrapped(b), wrapped(value))),
+            (1, _) => code.line(format!("{}[0] = {};", wrapped(b), byte(value))),
             (n, false) => code.line(format!("{}({b}, {value});", self.helper(Helper::PutLittle(n)))),
             (n, true) => code.line(format!("{}({b}, {value});", self.helper(Helper::PutBig(n)))),
         }
@@ -61,8 +61,52 @@ impl Cx<'_> {
 
 /// An expression that a cast or an index may stand beside.
 pub(super) fn wrapped(e: &str) -> String {
-    let simple = e.chars().all(|c| c.is_ascii_alphanumeric() || "_.>[]-".contains(c)) && !e.starts_with('-');
-    if simple { e.to_owned() } else { format!("({e})") }
+    if simple(e) { e.to_owned() } else { format!("({e})") }
+}
+
+/// The lowest bits of a `uint64_t` as a byte.
+fn byte(value: &str) -> String {
+    format!("(uint8_t){}", wrapped(&bare(value)))
+}
+
+/// A number that was read, without a cast that says nothing: as an argument.
+pub(super) fn bare(raw: &str) -> String {
+    match raw.strip_prefix("(uint64_t)") {
+        Some(rest) if simple(rest) || group(rest) => rest.to_owned(),
+        _ => raw.to_owned(),
+    }
+}
+
+/// A number that was read, as the operand of a comparison.
+pub(super) fn tested(raw: &str) -> String {
+    let text = bare(raw);
+    if simple(&text) || group(&text) || call(&text) { text } else { format!("({text})") }
+}
+
+/// `b[0x04]`, `v->wait.mode`
+fn simple(e: &str) -> bool {
+    !e.starts_with('-') && e.chars().all(|c| c.is_ascii_alphanumeric() || "_.>[]-".contains(c))
+}
+
+/// All of it is within one pair of parentheses.
+fn group(e: &str) -> bool {
+    let mut depth = 0i32;
+    let ends = e.char_indices().filter_map(|(i, c)| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        (depth == 0).then_some(i + c.len_utf8())
+    });
+    e.starts_with('(') && ends.take(1).eq([e.len()])
+}
+
+/// Without the one pair of parentheses around all of it.
+pub(super) fn unwrapped(e: &str) -> &str {
+    if group(e) { e.get(1..e.len() - 1).unwrap_or(e) } else { e }
+}
+
+/// `f(b + 4)`
+fn call(e: &str) -> bool {
+    let name = e.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').count();
+    name > 0 && e.get(name..).is_some_and(group)
 }
 
 /// A pointer some bytes further on.

@@ -32,6 +32,8 @@ pub(super) struct Row<'m> {
     pub(super) has: String,
     /// The function that says whether it is zero, where that takes one.
     pub(super) zero: String,
+    /// What messages about a mode need to know.
+    pub(super) spots: String,
     /// What constants about it begin with; empty if it has no name and holds nothing.
     pub(super) upper: String,
     pub(super) role: Role<'m>,
@@ -93,7 +95,11 @@ fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> 
             None if holds => names.base(format!("{upper}_{}", shout(&name)), OF_ROW),
             None => String::new(),
         };
-        rows.push(Row { id: FieldId(i as u32), field, member: row_member, given, has, zero, upper, role });
+        let spots = match role {
+            Role::Mode(_) => names.claim(format!("{lower}_{}_spots", snake(&name))),
+            _ => String::new(),
+        };
+        rows.push(Row { id: FieldId(i as u32), field, member: row_member, given, has, zero, spots, upper, role });
     }
     rows
 }

@@ -88,7 +88,7 @@ fn reserved(cx: &Cx<'_>, code: &mut Code, name: &str, all: &[Reserved]) {
             code.line("(void)id;");
             code.line("return false;");
         }
-        [one] => code.line(format!("return {};", one.trim_start_matches('(').trim_end_matches(')'))),
+        [one] => code.line(format!("return {};", super::places::unwrapped(one))),
         many => code.line(format!("return {};", many.join(" || "))),
     }
     code.end();

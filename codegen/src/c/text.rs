@@ -260,6 +260,11 @@ fn decimal_or_hex(n: i128) -> String {
     if n > 0xFFFF { format!("{n:#X}").replace("0X", "0x") } else { n.to_string() }
 }
 
+/// A pattern of bits, in hexadecimal.
+pub(super) fn pattern(bits: u64) -> String {
+    if bits <= 0xFFFF_FFFF { format!("{bits:#04x}u") } else { format!("UINT64_C({bits:#x})") }
+}
+
 /// A byte or offset, in hexadecimal.
 pub(super) fn hex(n: u32) -> String {
     format!("{n:#04x}")

@@ -24,7 +24,7 @@ pub(super) fn value(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
         }
     }
     let own = &plan.lower;
-    code.comment(&docs::lines(&format!("Value of a {}", plan.record.name), &plan.record.notes));
+    code.comment(&[format!("The value of a {}.", plan.record.name)]);
     code.open("typedef struct");
     for row in &plan.rows {
         one(cx, row, code);

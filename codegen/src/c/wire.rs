@@ -7,7 +7,7 @@ use super::cx::Cx;
 use super::docs;
 use super::names::{Names, member};
 use super::rows::{RecordPlan, Role, Row};
-use super::text::{Code, hex, number, string};
+use super::text::{Code, hex, number, pattern, string};
 use crate::plan::places::extent;
 
 /// Some bytes of a row.
@@ -48,8 +48,10 @@ fn table(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
         let row = record.fields.iter().find(|r| r.name == f.name && r.offset == f.offset);
         let bits = bits(&f.bits, f.offset);
         let name = f.name.as_deref().unwrap_or("-");
-        let constant = f.value.as_ref().filter(|_| matches!(row.map(|r| &r.kind), Some(FieldKind::Constant { .. })));
-        let ty = constant.map_or_else(|| f.ty.clone(), |v| format!("{} = {v}", f.ty));
+        let ty = match row.map(|r| &r.kind) {
+            Some(FieldKind::Constant { bits, .. }) => format!("{} = 0x{bits:02X}", f.ty),
+            _ => f.ty.clone(),
+        };
         let only = f.condition.map_or_else(String::new, |c| format!(" if {c}"));
         lines.push(format!("  0x{:02X} {bits:<12} {name:<20} {ty}{only}", f.offset).trim_end().to_owned());
     }
@@ -91,7 +93,7 @@ fn constants(cx: &Cx<'_>, row: &Row<'_>, code: &mut Code) {
                 define(code, "BIT", first.into());
             }
             if let Role::Fixed(f) = row.role {
-                define(code, "CONSTANT", f.bits);
+                code.line(format!("#define {upper}_CONSTANT {}", pattern(f.bits)));
             }
         }
         FieldKind::Value { ty, .. } => {

@@ -6,7 +6,7 @@ use chappe_dsl::model::{ModeField, Place, Profile, ProfileRule, RecordId, Type};
 
 use super::super::conditions::{Blame, Condition, Conditions, asked, open_there};
 use super::super::cx::Cx;
-use super::super::places::plus;
+use super::super::places::{bare, plus, tested};
 use super::super::rows::{RecordPlan, Role, Row};
 use super::super::support::Helper;
 use super::super::text::{Code, number, string, unused};
@@ -36,12 +36,9 @@ fn free<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>) -> Vec<Free<'a, 'm>> {
         if table.is_none_or(|t| t.modes.iter().all(|m| m.takes_value)) {
             continue;
         }
-        let ty = &cx.table(m.table).ty;
-        let mode = format!("v->{}.mode", row.member);
-        let there = if m.optional { format!("{mode} != 0 && ") } else { String::new() };
-        let mut when = format!("{there}({ty}_facts({mode}) & 5u) == 1u");
+        let mut when = cx.frees(m, &row.member);
         for used in cx.used(plan, row.id, place) {
-            when.push_str(&format!(" && !{}", if used.starts_with('(') { used } else { format!("({used})") }));
+            when.push_str(&format!(" && !{used}"));
         }
         out.push(Free { row, mode: m, place, when });
     }
@@ -86,12 +83,12 @@ impl Reader<'_, '_> {
         code.open("if (r->errors == before_errors)");
         for (i, f) in all.iter().enumerate() {
             let raw = cx.get("b", f.place);
-            let test = format!("{} && ({raw}) != 0", f.when);
+            let test = format!("{} && {} != 0", f.when, tested(&raw));
             if i == 0 { code.open(format!("if ({test})")) } else { code.otherwise(&format!("else if ({test})")) }
             let blame = Blame { name: f.row.name(), spot: value_spot(f.mode, f.place) };
             let name = blame.name.map_or_else(|| "NULL".to_owned(), string);
             let (offset, bits) = (super::super::text::hex(blame.spot.offset), blame.spot.bits);
-            code.line(format!("{keep}(r, at, {name}, {offset}, {}, {}, {raw});", bits.0, bits.1));
+            code.line(format!("{keep}(r, at, {name}, {offset}, {}, {}, {});", bits.0, bits.1, bare(&raw)));
         }
         code.close("");
         code.close("");
@@ -121,7 +118,7 @@ pub(in super::super) fn profiles(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions:
             }
             let bits = mask(u32::from(f.place.width));
             let raw = cx.get("b", f.place);
-            body.open(format!("if (({raw}) != (want & UINT64_C({bits:#x})))"));
+            body.open(format!("if ({} != (want & UINT64_C({bits:#x})))", tested(&raw)));
             body.line("all &= ~(UINT64_C(1) << profile);");
             body.close("");
             body.close("");
@@ -226,13 +223,16 @@ pub(in super::super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, pro
                     out.push(Rule { row: Some(row), broken, message });
                 }
             }
-            ProfileRule::TableOnly { table, modes, message, .. } => {
+            ProfileRule::TableOnly { table, message, .. } => {
                 for row in &plan.rows {
                     if let Role::Mode(m) = row.role
                         && m.table == *table
                     {
-                        let broken = Broken::If(foreign(cx, m, &row.member, modes));
-                        out.push(Rule { row: Some(row), broken, message });
+                        let only = cx.table(m.table).only.get(profile).and_then(|p| p.get(i)).cloned();
+                        let mode = format!("v->{}.mode", row.member);
+                        let there = there(cx, m, &mode);
+                        let broken = format!("{there}!{}({mode})", only.unwrap_or_default());
+                        out.push(Rule { row: Some(row), broken: Broken::If(broken), message });
                     }
                 }
             }
@@ -254,16 +254,20 @@ pub(in super::super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, pro
     out
 }
 
+/// C: a field holds a mode, as the first part of a question; empty if it always does.
+fn there(cx: &Cx<'_>, m: &ModeField, mode: &str) -> String {
+    // Without a mode of number 0 that number is none.
+    let none = m.optional || modes::table(cx.model, m.table).is_none_or(|t| t.by_wire(0).is_none());
+    if none { format!("{mode} != 0 && ") } else { String::new() }
+}
+
 /// C: a field holds a mode that is not among these.
 fn foreign(cx: &Cx<'_>, m: &ModeField, member: &str, allowed: &[usize]) -> String {
     let mode = format!("v->{member}.mode");
     let Some(t) = modes::table(cx.model, m.table) else { return "false".to_owned() };
     let names = cx.table(m.table);
     let mut parts = Vec::new();
-    if m.optional {
-        parts.push(format!("{mode} != 0"));
-    } else if t.by_wire(0).is_none() {
-        // Without a mode of number 0 there is none.
+    if !there(cx, m, &mode).is_empty() {
         parts.push(format!("{mode} != 0"));
     }
     for (i, mode_of) in t.by_number().filter(|(i, _)| allowed.contains(i)) {

@@ -13,14 +13,14 @@ use chappe_dsl::model::{FieldId, Location, Scalar, Type, UnionField};
 
 use super::conditions::{asked as asked_if, Blame, Condition, Conditions, open_if, read_by, read_by_others};
 use super::cx::Cx;
-use super::places::plus;
+use super::places::{bare, plus, tested};
 use super::rows::{RecordPlan, Role, Row, Spot};
 use super::support::Helper;
-use super::text::{Code, string, unused};
+use super::text::{Code, pattern, string, unused};
 use crate::plan::range::Range;
 
 pub(super) use loose::{Broken, accepted, free_operands, profiles, remembers, rules};
-pub(super) use modes::{index_spot, value_spot};
+pub(super) use modes::value_spot;
 pub(super) use types::{Source, cases};
 
 /// A record being read.
@@ -244,13 +244,12 @@ impl<'m> Reader<'_, 'm> {
             Role::Fixed(f) => {
                 let width = u32::from(f.place.width);
                 let expected = format!("0x{:0digits$X}", f.bits, digits = width.div_ceil(4).max(1) as usize);
-                let constant = super::text::number(f.bits.into()).unwrap_or_default();
+                let constant = pattern(f.bits);
                 let raw = cx.get("b", f.place);
-                let shown = raw.strip_prefix("(uint64_t)b[").map(|rest| format!("b[{rest}")).filter(|r| !r.contains(' '));
-                let tested = shown.unwrap_or_else(|| format!("({raw})"));
-                self.code.open(format!("if ({tested} != {constant})"));
+                self.code.open(format!("if ({} != {constant})", tested(&raw)));
                 let found = cx.helper(Helper::Found);
-                self.code.line(format!("{found}({}, {raw});", cx.fail("at", "615", &blame, &string(&expected))));
+                let fail = cx.fail("at", "615", &blame, &string(&expected));
+                self.code.line(format!("{found}({fail}, {});", bare(&raw)));
                 self.code.close("");
             }
             Role::Value(Type::Scalar(scalar, _), Location::Bits(place)) => {

@@ -3,6 +3,7 @@
 use chappe_dsl::model::{FieldId, ModeField, Place};
 
 use super::super::conditions::Blame;
+use super::super::places::{bare, tested};
 use super::super::rows::{Role, Row, Spot};
 use super::super::support::Helper;
 use super::super::text::string;
@@ -14,47 +15,17 @@ impl<'m> Reader<'_, 'm> {
     /// Reads a mode.
     pub(super) fn mode(&mut self, row: &Row<'m>, m: &'m ModeField) {
         let cx = self.cx;
-        let names = cx.table(m.table);
-        let (ty, member, helper) = (names.ty.clone(), &row.member, cx.helper(Helper::Found));
-        let (index, value) = (names.index, names.value);
-        let code = &mut self.code;
-        code.open("");
-        code.line(format!("const {ty} mode = ({ty})({});", cx.get("b", &m.mode)));
+        let (ty, code) = (&cx.table(m.table).ty, &mut self.code);
+        let (mode, index) = (cx.get("b", &m.mode), cx.get("b", &m.index));
+        let value = m.value.as_ref().map_or_else(|| "0".to_owned(), |p| bare(&cx.get("b", p)));
         if m.optional {
-            code.open("if (mode != 0)");
+            code.open(format!("if ({} != 0)", tested(&mode)));
         }
-        code.line(format!("const uint32_t facts = {ty}_facts(mode);"));
-        code.line(format!("const uint64_t index = {};", cx.get("b", &m.index)));
-        let blame = Blame { name: row.name(), spot: row.spot() };
-        code.open("if ((facts & 3u) != 3u)");
-        let fail = cx.fail("at", "(facts & 1u) == 0 ? 602 : 603", &blame, &format!("{ty}_expected(mode)"));
-        code.line(format!("{helper}({fail}, mode);"));
-        code.otherwise("else");
-        let at = Blame { name: row.name(), spot: index_spot(m) };
-        code.open(format!("if (index >= {ty}_bank(facts))"));
-        code.line(format!("{helper}({}, index);", cx.fail("at", "604", &at, "\"an index of the bank\"")));
-        code.close("");
-        code.line(format!("v->{member}.mode = mode;"));
-        code.line(format!("v->{member}.index = (uint{index}_t)index;"));
-        match &m.value {
-            Some(place) => {
-                let raw = cx.get("b", place);
-                code.line(format!("v->{member}.value = (facts & 4u) != 0 ? (uint{value}_t)({raw}) : 0;"));
-            }
-            None => {
-                let takes = modes::table(cx.model, m.table).is_some_and(|t| t.modes.iter().any(|m| m.takes_value));
-                if takes {
-                    code.open("if ((facts & 4u) != 0)");
-                    code.line(format!("{};", cx.fail("at", "620", &blame, "\"a mode without a value\"")));
-                    code.close("");
-                }
-            }
-        }
-        code.close("");
+        let (mode, index, spots, member) = (bare(&mode), bare(&index), &row.spots, &row.member);
+        code.line(format!("{ty}_read(r, at, &{spots}, {mode}, {index}, {value}, &v->{member});"));
         if m.optional {
             code.close("");
         }
-        code.close("");
     }
 
     /// Whether a mode field is there, was read, and is none.
@@ -84,8 +55,9 @@ impl<'m> Reader<'_, 'm> {
             code.open(format!("if ({none})"));
             let at = Blame { name: row.name(), spot: index_spot(m) };
             let raw = cx.get("b", &m.index);
-            code.open(format!("if (({raw}) != 0)"));
-            code.line(format!("{helper}({}, {raw});", cx.fail("at", "617", &at, &string("zero without a mode"))));
+            code.open(format!("if ({} != 0)", tested(&raw)));
+            let fail = cx.fail("at", "617", &at, &string("zero without a mode"));
+            code.line(format!("{helper}({fail}, {});", bare(&raw)));
             code.close("");
             // Where another mode is always there, it uses the bytes or leaves them to the profile.
             let claimed = claimed.filter(|c| !c.iter().any(|c| c == "true"));
@@ -93,9 +65,9 @@ impl<'m> Reader<'_, 'm> {
                 let at = Blame { name: row.name(), spot: value_spot(m, place) };
                 let raw = cx.get("b", place);
                 let free = if claimed.is_empty() { String::new() } else { format!(" && !({})", claimed.join(" || ")) };
-                code.open(format!("if (({raw}) != 0{free})"));
+                code.open(format!("if ({} != 0{free})", tested(&raw)));
                 let fail = cx.fail("at", "617", &at, &string("zero, as no mode uses it"));
-                code.line(format!("{helper}({fail}, {raw});"));
+                code.line(format!("{helper}({fail}, {});", bare(&raw)));
                 code.close("");
             }
             code.close("");
@@ -145,10 +117,19 @@ impl super::Cx<'_> {
 
     /// Whether the mode of a field takes a value.
     pub(in super::super) fn takes(&self, m: &ModeField, member: &str) -> String {
-        let ty = &self.table(m.table).ty;
-        let mode = format!("v->{member}.mode");
-        let there = if m.optional { format!("{mode} != 0 && ") } else { String::new() };
-        format!("({there}({ty}_facts({mode}) & 4u) != 0)")
+        self.asked_of_mode(m, member, "takes")
+    }
+
+    /// Whether the mode of a field leaves its operand free.
+    pub(in super::super) fn frees(&self, m: &ModeField, member: &str) -> String {
+        self.asked_of_mode(m, member, "free")
+    }
+
+    fn asked_of_mode(&self, m: &ModeField, member: &str, question: &str) -> String {
+        let call = format!("{}_{question}(v->{member}.mode)", self.table(m.table).ty);
+        // In an optional field 0 is none, even if a mode has that number.
+        let zero = modes::table(self.model, m.table).is_some_and(|t| t.by_wire(0).is_some());
+        if m.optional && zero { format!("(v->{member}.mode != 0 && {call})") } else { call }
     }
 }
 

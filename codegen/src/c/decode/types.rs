@@ -5,7 +5,7 @@ use chappe_dsl::model::{Scalar, Type, UnionField};
 use super::super::conditions::Blame;
 use super::super::cx::Cx;
 use super::super::enums::judges;
-use super::super::places::{plus, wrapped};
+use super::super::places::{bare, plus, tested};
 use super::super::rows::Spot;
 use super::super::support::Helper;
 use super::super::text::{Code, hex, number, string, string_or_null};
@@ -164,18 +164,17 @@ impl Cx<'_> {
     fn number_of(&self, scalar: Scalar, width: u8, raw: &str) -> String {
         let ty = self.scalar(scalar, width);
         if scalar == Scalar::Bool {
-            return format!("{} != 0", wrapped(raw));
+            return format!("{} != 0", tested(raw));
         }
         if crate::plan::rows::signed(self.model, scalar) {
             return format!("({ty}){}({raw}, {width})", self.helper(Helper::Signed));
         }
-        match raw.strip_prefix("(uint64_t)") {
-            Some(byte) if byte.starts_with("b[") && byte.ends_with(']') && !byte.contains(' ') => match storage(width) {
-                8 => byte.to_owned(),
-                _ => format!("({ty}){byte}"),
-            },
-            _ if storage(width) == 64 => raw.to_owned(),
-            _ => format!("({ty}){}", wrapped(raw)),
+        let text = bare(raw);
+        match storage(width) {
+            8 if raw.starts_with("(uint64_t)b[") && text.starts_with("b[") => text,
+            64 => raw.to_owned(),
+            _ if tested(raw) == text => format!("({ty}){text}"),
+            _ => format!("({ty})({text})"),
         }
     }
 

@@ -5,6 +5,7 @@ use chappe_dsl::model::{Location, Place, Scalar, Type};
 use super::super::conditions::Blame;
 use super::super::decode::{free_operands, value_spot};
 use super::super::modes::writes;
+use super::super::places::{tested, unwrapped};
 use super::super::rows::{Role, Row, Spot};
 use super::super::text::string;
 use super::Writer;
@@ -80,12 +81,16 @@ impl<'m> Writer<'_, 'm> {
             if clashes.is_empty() {
                 continue;
             }
+            let clashes = match clashes.as_slice() {
+                [one] => unwrapped(one).to_owned(),
+                many => format!("({})", many.join(" || ")),
+            };
             lines.open(format!(
-                "if ({} && ({}) != {} && ({}))",
+                "if ({} && {} != {} && {})",
                 own.when,
-                cx.get("b", own.place),
+                tested(&cx.get("b", own.place)),
                 own.bits,
-                clashes.join(" || ")
+                clashes
             ));
             let blame = Blame { name: own.row.name(), spot: own.spot };
             lines.line(format!("{};", cx.fail("at", "610", &blame, &string("the same value as others in these bytes"))));

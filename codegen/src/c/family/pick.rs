@@ -4,6 +4,7 @@
 use chappe_dsl::model::{Family, Place, Record, RecordId};
 
 use super::super::cx::Cx;
+use super::super::places::{bare, tested};
 use super::super::text::{Code, string};
 use super::{Group, discriminant, here, keys, label, switch_place};
 use crate::plan::places::{extent, fixed_value};
@@ -69,7 +70,7 @@ impl<'m> Choice<'_, 'm> {
         if values.is_empty() {
             return;
         }
-        code.open(format!("switch ({})", self.cx.get("b", place)));
+        code.open(format!("switch ({})", bare(&self.cx.get("b", place))));
         for (v, of) in &values {
             let direct = match of.as_slice() {
                 [one] => self.record(*one).filter(|(r, _)| keys(r).iter().all(|(p, _)| *p == place) && !keys(r).is_empty()),
@@ -134,7 +135,7 @@ impl<'m> Choice<'_, 'm> {
         let tests: Vec<String> = keys
             .iter()
             .filter(|(p, _)| known != Some(*p))
-            .map(|(p, v)| format!("({}) == {}", self.cx.get("b", p), super::number((*v).into()).unwrap_or_default()))
+            .map(|(p, v)| format!("{} == {}", tested(&self.cx.get("b", p)), super::number((*v).into()).unwrap_or_default()))
             .collect();
         let differ: Vec<String> =
             discriminant(r).iter().map(|d| format!("({} ? 0u : 1u)", d)).collect();
@@ -169,7 +170,7 @@ impl<'m> Choice<'_, 'm> {
                 .keys
                 .iter()
                 .zip(&outer)
-                .map(|(k, v)| format!("({}) == {}", self.cx.get("b", &k.place), super::number((*v).into()).unwrap_or_default()))
+                .map(|(k, v)| format!("{} == {}", tested(&self.cx.get("b", &k.place)), super::number((*v).into()).unwrap_or_default()))
                 .collect();
             seen.push(outer);
             let Some(nested) = r.family.and_then(|id| self.cx.model.families.get(id.index())) else { continue };
@@ -195,7 +196,7 @@ impl<'m> Choice<'_, 'm> {
             code.line(format!("error->first_bit = {first};"));
             code.line(format!("error->end_bit = {};", first + u32::from(key.place.width)));
             code.line("error->has_found = true;");
-            code.line(format!("error->found = {};", self.cx.get("b", &key.place)));
+            code.line(format!("error->found = {};", bare(&self.cx.get("b", &key.place))));
         }
         code.line("return 0;");
     }

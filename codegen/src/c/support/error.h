@@ -90,7 +90,8 @@ static inline size_t @error_text(const @error *e, char *out, size_t size)
 }
 
 /* Fills an error that has no place. */
-$COLD static inline @error *@refuse(@error *e, uint32_t code, const char *record, const char *field, const char *expected)
+$COLD static inline @error *@refuse(@error *e, uint32_t code, const char *record, const char *field,
+        const char *expected)
 {
     @text t = { e->field, sizeof e->field, 0 };
     e->code = code;

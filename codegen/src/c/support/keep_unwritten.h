@@ -1,6 +1,6 @@
 /* Remembers the first operand that its mode does not need, and that is not what is written without a profile. */
 static inline void @keep_unwritten(@report *r, const @at *at, const char *name, uint32_t offset, uint32_t first_bit,
-                                   uint32_t end_bit, uint64_t found)
+        uint32_t end_bit, uint64_t found)
 {
     @error *e = &r->unwritten;
     if (r->loose) {

@@ -1,6 +1,6 @@
 /* Bytes that must be zero, or the bits of them that `mask` has: says each run of bytes that are not. */
 $COLD static inline void @must_be_zero(@report *r, const @at *at, uint32_t offset, const uint8_t *b,
-                                       const uint8_t *mask, uint32_t size, const char *expected)
+        const uint8_t *mask, uint32_t size, const char *expected)
 {
     uint32_t i = 0;
     while (i < size) {

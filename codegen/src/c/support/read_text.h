@@ -1,6 +1,6 @@
 /* ASCII, padded with NUL. */
 static inline void @read_text(@report *r, const @at *at, const char *name, uint32_t offset, const uint8_t *b,
-                              uint32_t len, bool terminated, char *out)
+        uint32_t len, bool terminated, char *out)
 {
     uint32_t end = 0, i;
     const char *wrong = NULL;

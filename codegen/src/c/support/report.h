@@ -60,7 +60,7 @@ $COLD static inline void @way(char *out, size_t size, const @at *at, const char 
 
 /* Says what is wrong: bytes and bits count from the part at hand. NULL if an earlier mistake is kept. */
 $COLD static inline @error *@fail(@report *r, const @at *at, uint32_t code, const char *name, uint32_t offset,
-                                  uint32_t first_bit, uint32_t end_bit, const char *expected)
+        uint32_t first_bit, uint32_t end_bit, const char *expected)
 {
     const uint32_t place = at->base + offset;
     @error *e = r->first;

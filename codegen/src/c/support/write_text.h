@@ -1,6 +1,6 @@
 /* ASCII, padded with NUL: at most `most` characters. */
 static inline void @write_text(@report *r, const @at *at, const char *name, uint32_t offset, uint8_t *b,
-                               uint32_t len, uint32_t most, const char *text)
+        uint32_t len, uint32_t most, const char *text)
 {
     uint32_t i, end = 0;
     while (end <= most && text[end] != 0) {
