@@ -52,7 +52,7 @@ pub(super) fn write(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions,
     head.append(w.code);
     let lower = &cx.lower;
     code.function(format!(
-        "static inline void {0}_write({lower}report *r, const {lower}at *at, uint8_t *b, const {0} *v, int profile)",
+        "static inline void {0}_write({lower}report_ *r, const {lower}at_ *at, uint8_t *b, const {0} *v, int profile)",
         plan.lower
     ));
     unused(code, &head, ["r", "at", "b", "v", "profile"]);
@@ -65,8 +65,7 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let (lower, own) = (&cx.lower, &plan.lower);
     code.comment(&[
         format!("Writes a {} as a profile writes it. `error` may be NULL.", plan.record.name),
-        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal."
-            .to_owned(),
+        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal.".to_owned(),
     ]);
     code.function(format!(
         "static inline bool {own}_encode(const {own} *value, int profile, uint8_t out[{}_SIZE], {lower}error *error)",
@@ -88,7 +87,7 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
 fn profile_check(cx: &Cx<'_>, code: &mut Code) {
     let count = cx.model.profiles.len();
     code.open(format!("if (profile < {}PROFILE_NONE || profile >= {count})", cx.upper));
-    code.line(format!("(void){}refuse(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
+    code.line(format!("(void){}refuse_(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
     code.line("return false;");
     code.close("");
 }
@@ -226,7 +225,8 @@ impl<'m> Writer<'_, 'm> {
             self.require(require, condition, &whole, Vec::new());
         }
         for row in self.plan.rows.iter().filter(|r| !matches!(r.role, Role::Away(_))) {
-            let unless: Vec<String> = if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
+            let unless: Vec<String> =
+                if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
             let all = self.conditions.rows.get(row.id.index());
             for (require, condition) in row.field.requires.iter().zip(all.into_iter().flatten()) {
                 let blame = Blame { name: row.name(), spot: row.spot() };
@@ -271,8 +271,10 @@ impl<'m> Writer<'_, 'm> {
             self.code.open(format!("if (profile == {i}) /* {name} */"));
             for rule in all {
                 let whole = Spot::bytes(0, self.plan.record.size);
-                let blame =
-                    rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame { name: r.name(), spot: r.spot() });
+                let blame = rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame {
+                    name: r.name(),
+                    spot: r.spot(),
+                });
                 let say = format!("{};", self.cx.fail("at", "609", &blame, &string(rule.message)));
                 match rule.broken {
                     // What is wrong in itself needs no second error.
@@ -311,7 +313,7 @@ pub(super) fn refuse(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     };
     let whole = Blame { name: None, spot: Spot::bytes(0, size) };
     code.comment(&[format!("A {} can be neither written nor read.", plan.record.name)]);
-    code.function(format!("static inline void {}_refuse({lower}report *r, const {lower}at *at)", plan.lower));
+    code.function(format!("static inline void {}_refuse({lower}report_ *r, const {lower}at_ *at)", plan.lower));
     code.line(format!("{};", cx.fail("at", &n.to_string(), &whole, &string(&why))));
     code.end();
     if plan.record.family.is_none() {
