@@ -5,6 +5,7 @@ mod getter;
 mod types;
 mod union;
 mod valid;
+mod words;
 
 use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
