@@ -32,7 +32,7 @@ use quote::quote;
 
 use crate::input::Input;
 use item::Item;
-use names::{Names, snake};
+use names::Names;
 
 /// What generated code refers to.
 #[derive(Clone, Debug)]
@@ -91,7 +91,8 @@ pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Dia
             quote!(#(#items)*)
         }
         many => {
-            let archs: Vec<_> = many.iter().map(|m| (snake(m.place()), items(m, options, &mut diags))).collect();
+            let archs = many.iter().map(|m| items(m, options, &mut diags));
+            let archs: Vec<_> = arch::modules(many).into_iter().zip(archs).collect();
             item::layered(&root, &archs)
         }
     };

@@ -10,6 +10,7 @@ use crate::program::{AluOp, BankId, Compare, Register, ResetRange, Value};
 
 /// Why it cannot be said what a record does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoEffect {
     /// Nobody knows what a record does.
     Record {
