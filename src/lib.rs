@@ -4,6 +4,40 @@
 //! schemes are; a kernel, in the same language, is a program on it. From a specification come encoders and decoders,
 //! from a kernel bytes and a simulated schedule.
 //!
+//! # While a program is built
+//!
+//! `spec!` makes Rust types of a specification, checked when they are made and when they are read; `kernel!` makes
+//! bytes of a kernel. (A build script may use `chappe_codegen::build` instead, a shell `chappe gen`.)
+//!
+//! ```
+//! mod neuron {
+//!     chappe::spec!("neuron", arch = cayman);
+//! }
+//! chappe::kernel!(mod double_buffer = "examples/kernels/double_buffer.chappe");
+//!
+//! use neuron::{EventSemaphore, Profile, SemId, Sync, UpdateMode, WaitMode};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let word = EventSemaphore::builder()
+//!     .wait0(WaitMode::SemGeImm { sem: SemId(12), value: 5 })
+//!     .update(UpdateMode::SemInc { sem: SemId(14) })
+//!     .build(Profile::Compiler)?;
+//! let bytes: [u8; 64] = word.encode();
+//! assert_eq!(Sync::decode(&bytes)?.to_string(), "EventSemaphore { wait0: sem_ge_imm(12, 5), update: sem_inc(14) }");
+//!
+//! for stream in double_buffer::STREAMS {
+//!     for record in stream.records::<Sync>() {
+//!         println!("{}: {}", stream.engine, record?);
+//!     }
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # While it runs
+//!
+//! The same without generated code, for specifications that are not known before:
+//!
 //! ```
 //! use chappe::dsl::{codec, diagnostic::Diagnostics, load::{Loaded, Loader}, parse, resolve};
 //!
@@ -31,7 +65,8 @@
 //! assert_eq!(codec::print(&model, &decoded.value), "Hold { wait: ge(3, 5) }");
 //! ```
 //!
-//! [`dsl`] holds the language, the model, the codec and kernels; [`runtime`] the program and its simulator.
+//! [`dsl`] holds the language, the model, the codec and kernels; [`runtime`] what generated code stands on, the program
+//! and its simulator.
 
 pub use chappe_dsl as dsl;
 #[cfg(feature = "macros")]

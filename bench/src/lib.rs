@@ -1,4 +1,5 @@
 //! Benchmarks of Chappe against peers: each figure is a ratio measured in one run.
 
+pub mod codec;
 pub mod peer;
 pub mod pipeline;

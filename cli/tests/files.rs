@@ -112,11 +112,16 @@ fn bindings_are_written_whole() {
     let out = path.to_string_lossy().into_owned();
     chappe(&["gen", "rust", "cli/tests/data/mistakes.chappe", "-o", &out]).exits(1);
     assert_eq!(fs::read_to_string(&path).unwrap(), "old");
-    let said = chappe(&["gen", "rust", "neuron::cayman", "-o", &out]).exits(0);
-    assert_eq!((said.out.as_str(), said.err.as_str()), ("", ""));
-    let shown = chappe(&["gen", "rust", "neuron/spec/neuron.chappe::trn2"]).exits(0).out;
-    assert_eq!(fs::read_to_string(&path).unwrap(), shown);
-    assert!(!shown.contains(&*common::root().to_string_lossy()), "an absolute path");
+    let spec = common::root().join("neuron/spec/neuron.chappe::trn2");
+    for (language, head) in [("rust", "// Generated from `neuron::cayman`"), ("c", "/*"), ("python", "\"\"\"")] {
+        let said = chappe(&["gen", language, "neuron::cayman", "-o", &out]).exits(0);
+        assert_eq!((said.out.as_str(), said.err.as_str()), ("", ""));
+        let written = fs::read_to_string(&path).unwrap();
+        assert!(written.starts_with(head) && written.contains("neuron::cayman"), "{language}");
+        let shown = chappe(&["gen", language, &spec.to_string_lossy()]).exits(0).out;
+        assert!(written == shown, "{language}: the built-in specification and its file give the same");
+        assert!(!shown.contains(&*common::root().to_string_lossy()), "{language}: an absolute path");
+    }
     assert_eq!(names(folder.path()), ["bindings.rs"]);
 }
 
@@ -127,6 +132,9 @@ fn bindings_of_a_specification_in_a_search_folder() {
     let search = folder.path().to_string_lossy().into_owned();
     chappe(&["gen", "rust", "small", "-I", &search]).exits(0);
     chappe(&["gen", "rust", "smal", "-I", &search]).exits(2).says("no specification `smal`");
+    let short = chappe(&["gen", "c", "small", "-I", &search, "--prefix", "s_"]).exits(0).out;
+    let named = chappe(&["gen", "c", "small", "-I", &search]).exits(0).out;
+    assert_eq!(short, named.replace("small_", "s_").replace("SMALL_", "S_"));
 }
 
 #[test]

@@ -117,7 +117,10 @@ fn generate() {
         &["gen", "rust", "neutron"],
         &["gen", "rust", "neuron::caiman"],
         &["gen", "c", "neuron"],
+        &["gen", "python", "neuron::inferentia"],
         &["gen", "rust", "neuron", "--runtime", "not a path"],
+        &["gen", "c", "neuron::cayman", "--prefix", "1_"],
+        &["gen", "c", "neuron::cayman", "--runtime", "::chappe::runtime"],
         &["gen", "rust", "no/where.chappe"],
         &["gen", "rust", &data("mistakes.chappe")],
     ] {

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use proc_macro2::Span;
 
 use crate::door::{self, Options, Source, Spec};
-use crate::rust;
 
 /// Bindings of a specification, made by a build script.
 ///
@@ -107,7 +106,7 @@ impl Build {
             // Nothing can go wrong when text is added to text.
             let _ = writeln!(cargo, "cargo::{what}={}", text.replace('\n', " "));
         };
-        for path in watched(&answer.files, &package.join(&self.spec), package) {
+        for path in watched(&answer.files, &door::locate(&self.spec, package)) {
             tell("rerun-if-changed", &path.to_string_lossy());
         }
         for warning in &answer.warnings {
@@ -117,12 +116,11 @@ impl Build {
             tell("warning", mistake.message.lines().next().unwrap_or_default());
         }
         let here = Span::call_site();
-        let items = match answer.mistakes.as_slice() {
-            [] => answer.items,
-            mistakes => door::compile_errors(mistakes, |_| (here, here)),
+        let rust = match answer.mistakes.as_slice() {
+            [] => door::text(&answer.title, &answer.items),
+            mistakes => door::text(&self.spec, &door::compile_errors(mistakes, |_| (here, here))),
         };
-        let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
-        Made { rust: format!("// Generated from `{}`: do not edit.\n{text}", self.spec), cargo }
+        Made { rust, cargo }
     }
 }
 
@@ -133,8 +131,8 @@ struct Made {
 
 /// What a build must be run again for: every file that was read, and the folder of the specification, as a new file in
 /// it may be one that is used. Not the folder of the package, in which everything changes all the time.
-fn watched(files: &[PathBuf], root: &Path, package: &Path) -> Vec<PathBuf> {
-    let folder = root.parent().filter(|f| *f != package && f.is_dir());
+fn watched(files: &[PathBuf], root: &Path) -> Vec<PathBuf> {
+    let folder = root.parent().filter(|f| f.is_dir());
     let mut watched = files.to_vec();
     watched.extend(folder.map(Path::to_path_buf));
     if watched.is_empty() {
@@ -142,4 +140,46 @@ fn watched(files: &[PathBuf], root: &Path, package: &Path) -> Vec<PathBuf> {
         watched.push(PathBuf::from("build.rs"));
     }
     watched
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(build: &Build) -> Made {
+        build.make(Path::new(env!("CARGO_MANIFEST_DIR")), &Options::default())
+    }
+
+    #[test]
+    fn what_a_build_depends_on() {
+        let build = build("tests/data/toy.chappe");
+        let made = made(&build);
+        assert_eq!(made.cargo, "cargo::rerun-if-changed=tests/data/toy.chappe\ncargo::rerun-if-changed=tests/data\n");
+        assert_eq!(build.name(), "toy.rs");
+        assert!(made.rust.starts_with("// Generated from `toy`: do not edit.\n"));
+        assert!(
+            !made.rust.contains(env!("CARGO_MANIFEST_DIR")) && !made.rust.contains("#!["),
+            "it is included as items"
+        );
+    }
+
+    #[test]
+    fn a_mistake_is_reported_where_the_file_is_included() {
+        let made = made(&build("tests/data/nothing.chappe").out("x.rs"));
+        assert!(made.rust.contains("::core::compile_error! {") && made.rust.contains("E0150"), "{}", made.rust);
+        assert!(
+            made.cargo.contains("cargo::warning=E0150 cannot read `tests/data/nothing.chappe`: "),
+            "{}",
+            made.cargo
+        );
+        assert!(made.cargo.contains("=tests/data\n"), "it may come into being: {}", made.cargo);
+    }
+
+    #[test]
+    fn a_built_in_specification_depends_on_nothing() {
+        let made = made(&build("neuron").arch("cayman"));
+        assert_eq!(made.cargo, "cargo::rerun-if-changed=build.rs\n");
+        let wrong = self::made(&build("neuron").arch("caiman"));
+        assert!(wrong.rust.contains("did you mean `cayman`?"), "{}", wrong.rust);
+    }
 }

@@ -38,6 +38,17 @@ pub struct Input {
     pub warnings: Vec<Diagnostic>,
 }
 
+impl Input {
+    /// `spec::arch`, or `spec` for all architectures.
+    #[must_use]
+    pub fn title(&self) -> String {
+        match self.models.as_slice() {
+            [one] => one.title(),
+            several => several.first().map_or_else(String::new, |m| m.spec.clone()),
+        }
+    }
+}
+
 /// A specification that cannot be used, and why.
 #[derive(Debug)]
 pub struct Refused {

@@ -9,7 +9,9 @@ extern crate alloc;
 
 pub mod expr;
 pub mod image;
+pub mod ops;
 pub mod program;
 pub mod record;
 pub mod sim;
+pub mod streams;
 pub mod validate;

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use chappe_codegen::door;
 use chappe_codegen::input::{self, Input, Origin, Refused};
-use chappe_codegen::rust;
+use chappe_codegen::{c, python, rust};
 use chappe_dsl::codes::arch::NO_ARCH;
 use chappe_dsl::diagnostic::{Diagnostic, Diagnostics};
 use chappe_dsl::load::Loaded;
 use chappe_dsl::model::Model;
+use chappe_dsl::source::Span;
 
 use crate::diagnostics;
 use crate::failure::{Failure, Result, Status};
@@ -21,7 +22,8 @@ use crate::write::Pending;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Rust is made for one architecture or for all, a module for each; C and Python for one.\n\
     The macros `chappe::spec!` and `chappe_codegen::build` make the same Rust while a project is built.\n\n\
-    Example: chappe gen rust neuron::cayman -o bindings.rs")]
+    Example: chappe gen rust neuron -o neuron.rs\n\
+    Example: chappe gen c neuron::cayman -o cayman.h")]
 pub(crate) struct Args {
     /// The language
     language: Language,
@@ -31,9 +33,15 @@ pub(crate) struct Args {
     /// The file to write to; standard output if not given
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Rust: the path of the runtime, as a generated item writes it
-    #[arg(long, value_name = "PATH", default_value = "::chappe::runtime")]
-    runtime: String,
+    /// Rust: the path of the runtime; ::chappe::runtime if not given
+    #[arg(long, value_name = "PATH")]
+    runtime: Option<String>,
+    /// C: what all names begin with; neuron_cayman_ for neuron::cayman if not given
+    #[arg(long, value_name = "PREFIX")]
+    prefix: Option<String>,
+    /// Python: leave out of the documentation where every byte of a record lies
+    #[arg(long)]
+    no_byte_tables: bool,
 }
 
 /// Languages that bindings are made for.
@@ -49,25 +57,45 @@ enum Language {
 
 /// Runs it.
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
-    let options = door::options(&args.runtime).ok_or_else(|| {
-        Failure::usage(format!("`{}` is no Rust path", args.runtime), "write it as ::chappe::runtime")
-    })?;
+    args.fit()?;
+    let runtime = args.runtime.as_deref().unwrap_or("::chappe::runtime");
+    let options = door::options(runtime)
+        .ok_or_else(|| Failure::usage(format!("`{runtime}` is no Rust path"), "write it as ::chappe::runtime"))?;
     let written = Written::new(&args.target)?;
     let input = read(&written, session)?;
     report(session, &input.loaded, input.warnings.clone());
     let made = match args.language {
-        Language::Rust => rust::generate(&input, &options),
-        Language::C | Language::Python => {
-            return Err(one(&input, &written).map_or_else(|f| f, |m| later(args.language, m)));
+        Language::Rust => rust::generate(&input, &options).map(|items| door::text(&input.title(), &items)),
+        Language::C => c::header(one(&input, &written)?, &c::Options { prefix: args.prefix.clone() }),
+        Language::Python => {
+            python::module(one(&input, &written)?, &python::Options { byte_tables: !args.no_byte_tables })
         }
     };
-    let items = made.map_err(|errors| {
-        report(session, &input.loaded, errors);
-        Failure::Reported
+    let text = made.map_err(|errors| match errors.as_slice() {
+        // It is about an option.
+        [one] if one.span() == Span::default() && one.help.is_empty() => Failure::wrong(one.message.clone()),
+        _ => {
+            report(session, &input.loaded, errors);
+            Failure::Reported
+        }
     })?;
-    let text = rust::file(items).ok_or_else(|| Failure::input("what was generated is no Rust"))?;
     write(&text, args.output.as_deref(), session)?;
     Ok(Status::Fine)
+}
+
+impl Args {
+    /// Every option is one of the language.
+    fn fit(&self) -> Result<()> {
+        let wrong = [
+            ("--runtime", self.runtime.is_some(), Language::Rust),
+            ("--prefix", self.prefix.is_some(), Language::C),
+            ("--no-byte-tables", self.no_byte_tables, Language::Python),
+        ];
+        match wrong.into_iter().find(|(_, given, language)| *given && *language != self.language) {
+            Some((option, _, language)) => Err(Failure::wrong(format!("{option} is an option of {language:?}"))),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Reads the specification; what is wrong with it has been reported.
@@ -101,16 +129,6 @@ fn one<'i>(input: &'i Input, written: &Written<'_>) -> Result<&'i Model> {
             ))
         }
     }
-}
-
-fn later(language: Language, model: &Model) -> Failure {
-    Failure::usage(
-        format!("`chappe gen` does not make {language:?} yet"),
-        format!(
-            "`chappe encode -a {0} --stdin` and `chappe decode -a {0} --json` encode and decode every record",
-            model.title()
-        ),
-    )
 }
 
 fn write(text: &str, to: Option<&Path>, session: &mut Session) -> Result<()> {

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use chappe_codegen::door::{self, About, Answer, Kernel, Mistake, Spec};
-use chappe_codegen::rust;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
@@ -64,7 +63,8 @@ pub(crate) fn kernel(input: proc_macro::TokenStream) -> TokenStream {
 /// Items, mistakes, and what makes cargo look at the files again, also after mistakes.
 fn items(mut answer: Answer, arguments: &Arguments, name: &str) -> TokenStream {
     if answer.mistakes.is_empty() {
-        answer.mistakes.extend(write(&answer.items, arguments, name));
+        let failed = write(&answer, arguments, name);
+        answer.mistakes.extend(failed);
     }
     let errors = door::compile_errors(&answer.mistakes, |about| spans(about, arguments));
     let files = answer.files.iter().filter_map(|p| absolute(p));
@@ -78,14 +78,14 @@ fn items(mut answer: Answer, arguments: &Arguments, name: &str) -> TokenStream {
 }
 
 /// Writes the items where they are wanted besides; what went wrong.
-fn write(items: &TokenStream, arguments: &Arguments, name: &str) -> Option<Mistake> {
+fn write(answer: &Answer, arguments: &Arguments, name: &str) -> Option<Mistake> {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
     let folder = std::env::var_os(EXPAND).filter(|f| !f.is_empty());
     let wanted = arguments.write.as_ref().map(|w| (PathBuf::from(&w.text), About::Write));
     let expanded = folder.map(|f| (Path::new(&f).join(name), About::Source));
     let mut targets = wanted.into_iter().chain(expanded).peekable();
     targets.peek()?;
-    let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
+    let text = door::text(&answer.title, &answer.items);
     targets.find_map(|(path, about)| {
         let failed = door::replace(&package.join(&path), &text).err()?;
         Some(Mistake { message: format!("cannot write `{}`: {failed}", path.display()), about })

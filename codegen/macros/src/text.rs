@@ -16,8 +16,13 @@ pub(crate) struct Text {
 impl Text {
     /// From tokens.
     pub(crate) fn tokens(stream: TokenStream) -> Text {
-        let pieces = pieces::of(stream);
+        let mut pieces = pieces::of(stream);
         let at = pieces.first().map_or_else(Span::call_site, |p| p.span);
+        let file = at.file();
+        if pieces.iter().any(|p| p.span.file() != file) {
+            // A macro of another file has a part in it: lines of two files make no text.
+            pieces.iter_mut().for_each(|p| p.at = (Place::default(), Place::default()));
+        }
         Text::new(Inline::new(&pieces), at, true)
     }
 

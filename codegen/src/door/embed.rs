@@ -44,7 +44,7 @@ pub(super) fn module(header: &Header, ir: &KernelIr<'_>, images: &[StreamImage],
     let streams = images.iter().zip(&constants).map(|(image, constant)| {
         let (core, number) = (image.core, image.engine);
         let engine = image.name.split_once('.').map_or(image.name.as_str(), |(_, engine)| engine);
-        quote!(#runtime::image::Stream { core: #core, engine: #engine, number: #number, bytes: #constant })
+        quote!(#runtime::image::StreamImage { core: #core, engine: #engine, number: #number, bytes: #constant })
     });
     let common = common(&ir.name, &ir.model.title(), runtime, &quote!(#(#streams),*));
     let bytes = images.iter().zip(&constants).map(|(image, constant)| {
@@ -71,6 +71,6 @@ fn common(name: &str, target: &str, runtime: &TokenStream, streams: &TokenStream
         /// What it is written for.
         pub const TARGET: &str = #target;
         /// What every engine runs, core by core.
-        pub const STREAMS: &[#runtime::image::Stream] = &[#streams];
+        pub const STREAMS: &[#runtime::image::StreamImage] = &[#streams];
     }
 }

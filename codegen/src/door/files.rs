@@ -12,7 +12,7 @@ use super::BUILT_IN;
 
 /// A path that is relative to a package, as it is to be read: relative to the current folder if it lies in there, so
 /// that no message depends on where the project is.
-pub(super) fn locate(written: &str, package: &Path) -> PathBuf {
+pub(crate) fn locate(written: &str, package: &Path) -> PathBuf {
     let full = clean(&package.join(written));
     match std::env::current_dir() {
         Ok(here) => full.strip_prefix(&here).map(Path::to_path_buf).unwrap_or(full),

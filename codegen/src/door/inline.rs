@@ -17,7 +17,7 @@ pub struct Piece<S> {
 }
 
 /// A place in a Rust file: line and column, from 1 on, in characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// From 1 on.
     pub line: usize,

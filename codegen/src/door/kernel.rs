@@ -43,7 +43,14 @@ pub fn kernel(asked: &Kernel<'_>) -> Answer {
         Source::Path { written, package } => files::locate(written, package),
         Source::Text { name, .. } => PathBuf::from(name),
     };
-    let mut desk = Desk { asked, path, loaded: Loaded::default(), diags: Diagnostics::new(), mistakes: Vec::new() };
+    let mut desk = Desk {
+        asked,
+        path,
+        loaded: Loaded::default(),
+        diags: Diagnostics::new(),
+        mistakes: Vec::new(),
+        title: String::new(),
+    };
     let root = match &asked.source {
         Source::Path { .. } => loader.file(&desk.path, &mut desk.loaded, &mut desk.diags),
         Source::Text { name, text, .. } => Some(loader.text(name, text.clone(), &mut desk.loaded, &mut desk.diags)),
@@ -70,6 +77,7 @@ struct Desk<'a> {
     loaded: Loaded,
     diags: Diagnostics,
     mistakes: Vec<Mistake>,
+    title: String,
 }
 
 impl Desk<'_> {
@@ -92,6 +100,7 @@ impl Desk<'_> {
         }
         let ir = self.only(lowered)?;
         let images = self.images(&ir)?;
+        self.title = format!("{} on {}", ir.name, ir.model.title());
         Some(embed::module(self.asked.header, &ir, &images, self.asked.options))
     }
 
@@ -223,8 +232,8 @@ impl Desk<'_> {
 
     /// What has been noted and reported.
     fn answer(self) -> Answer {
-        let Desk { asked, path, loaded, diags, mistakes } = self;
-        let mut answer = Answer::default();
+        let Desk { asked, path, loaded, diags, mistakes, title } = self;
+        let mut answer = Answer { title, ..Answer::default() };
         for d in diags.into_sorted() {
             if d.severity == Severity::Warning {
                 answer.warnings.push(report::headline(&loaded.sources, &d));

@@ -14,6 +14,7 @@ mod write;
 
 pub use crate::rust::Options;
 pub use embed::Header;
+pub(crate) use files::locate;
 pub use inline::{Inline, Piece, Place};
 pub use kernel::{Kernel, kernel};
 pub use spec::{Spec, spec};
@@ -25,11 +26,11 @@ use std::path::{Path, PathBuf};
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::load::BuiltIn;
 use chappe_dsl::source::{FileId, Sources};
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::parse::Parser;
 
-use crate::report;
+use crate::{report, rust};
 
 /// Specifications that need no file.
 pub const BUILT_IN: &[BuiltIn] = &[BuiltIn {
@@ -69,6 +70,8 @@ pub enum Source<'a> {
 /// What a door hands on.
 #[derive(Debug, Default)]
 pub struct Answer {
+    /// What the items are made of, as `neuron::cayman`; empty after mistakes.
+    pub title: String,
     /// The items. After mistakes only what keeps further ones from being reported.
     pub items: TokenStream,
     /// What is wrong, in the order of places.
@@ -124,6 +127,13 @@ impl Mistake {
     }
 }
 
+/// Items as the text of a file, for readers and for `include!`.
+#[must_use]
+pub fn text(title: &str, items: &TokenStream) -> String {
+    let text = rust::file(items.clone()).unwrap_or_else(|| items.to_string());
+    format!("// Generated from `{title}`: do not edit.\n{text}")
+}
+
 /// Mistakes as `compile_error!`, each at the span that `at` gives it: from the first to the second.
 pub fn compile_errors(mistakes: &[Mistake], mut at: impl FnMut(&About) -> (Span, Span)) -> TokenStream {
     let mut out = TokenStream::new();
@@ -135,17 +145,4 @@ pub fn compile_errors(mistakes: &[Mistake], mut at: impl FnMut(&About) -> (Span,
         out.extend(quote_spanned!(last=> { #message }));
     }
     out
-}
-
-/// Items without the inner attributes that a file begins with: these cannot stand where a macro or an `include!` stands.
-fn without_inner(items: TokenStream) -> TokenStream {
-    let mut rest = items.into_iter().peekable();
-    while matches!(rest.peek(), Some(TokenTree::Punct(p)) if p.as_char() == '#') {
-        let hash = rest.next();
-        match rest.next() {
-            Some(TokenTree::Punct(p)) if p.as_char() == '!' => drop(rest.next()),
-            other => return hash.into_iter().chain(other).chain(rest).collect(),
-        }
-    }
-    rest.collect()
 }

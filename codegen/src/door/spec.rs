@@ -40,9 +40,10 @@ pub fn spec(asked: &Spec<'_>) -> Answer {
     match reading.result {
         Ok(input) => {
             let sources = &input.loaded.sources;
+            answer.title = input.title();
             answer.warnings = input.warnings.iter().map(|d| report::headline(sources, d)).collect();
-            match tokens(&input, asked.options) {
-                Ok(items) => answer.items = super::without_inner(items),
+            match rust::generate(&input, asked.options) {
+                Ok(items) => answer.items = items,
                 Err(list) => answer.mistakes = list.iter().map(|d| asked.mistake(&input.loaded, d, &path)).collect(),
             }
         }
@@ -62,9 +63,4 @@ impl Spec<'_> {
         }
         mistake
     }
-}
-
-// Until the runtime has all that generated records refer to.
-fn tokens(input: &input::Input, _: &Options) -> Result<proc_macro2::TokenStream, Vec<Diagnostic>> {
-    Ok(input.models.first().map(rust::layout).unwrap_or_default())
 }

@@ -384,6 +384,12 @@ pub fn result(op: BinaryOp, a: Kind, b: Kind) -> Kind {
     }
 }
 
+/// Bounds of an operation's results, and whether some pair of operands has none.
+#[must_use]
+pub fn operation(op: BinaryOp, a: Range, b: Range) -> (Range, bool) {
+    arithmetic::binary(op, a, b)
+}
+
 fn constant(v: &Value) -> Facts {
     match v {
         Value::Int(n) => Facts::number(Range::one(*n), false),

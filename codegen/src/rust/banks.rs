@@ -40,12 +40,14 @@ pub(super) fn item(cx: &Cx<'_>, id: BankId, bank: &Bank) -> Item {
     let constants = unique(&["INFO", "SIZE"], texts.iter().map(|t| t.trim_start_matches("r#")));
     let docs = bank.named.iter().map(|(n, _)| format!(" `{n}`."));
     let values = bank.named.iter().map(|(_, v)| proc_macro2::Literal::u32_unsuffixed(*v));
+    let allow = super::allow();
     let tokens = quote! {
         #doc
         ///
         #[doc = #about]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct #name(#visible #repr);
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::BankInfo = &#rt::record::BankInfo { name: #text, size: #size };

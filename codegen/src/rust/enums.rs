@@ -89,7 +89,7 @@ fn closed(cx: &Cx<'_>, e: &Enum, name: &Ident) -> TokenStream {
     let values: Vec<Literal> = list.iter().map(|r| Literal::i128_unsuffixed(r.value)).collect();
     let texts = list.iter().map(|r| &r.name);
     let first = variants.first();
-    let legal = legal(e);
+    let (legal, allow) = (legal(e), super::allow());
     let alias: Vec<&EnumRow> = aliases(e).collect();
     let alias_names = alias.iter().map(|r| shout(&r.name));
     let alias_to = alias.iter().map(|r| list.iter().position(|o| o.value == r.value).and_then(|i| variants.get(i)));
@@ -101,6 +101,7 @@ fn closed(cx: &Cx<'_>, e: &Enum, name: &Ident) -> TokenStream {
         pub enum #name {
             #(#docs #variants = #values,)*
         }
+        #allow
         impl #name {
             /// Every value, in declared order.
             pub const ALL: &'static [Self] = &[#(Self::#variants),*];

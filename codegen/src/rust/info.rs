@@ -63,7 +63,7 @@ impl Parts {
         words(tokens.clone(), &mut inner);
         let code = quote! {
             #[doc(hidden)]
-            const #constant: r::#ty = { use #rt::record as r; #tokens };
+            const #constant: #rt::record::#ty = { use #rt::record as r; #tokens };
         };
         self.items.push(Item { name: constant.clone(), tokens: code, uses: inner, public: false });
         self.named.insert(text, constant.clone());

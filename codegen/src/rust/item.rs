@@ -28,15 +28,17 @@ impl Item {
 }
 
 /// The items of every architecture as modules: what is the same everywhere, and means the same because all that it uses
-/// is, stands at the root, once; what differs stands in the module of its architecture, which re-exports the rest.
-pub(super) fn layered(archs: &[(Ident, Vec<Item>)]) -> TokenStream {
+/// is, stands at the root, once; what differs stands in the module of its architecture, which re-exports the rest. The
+/// items of `always` stand at the root in any case.
+pub(super) fn layered(always: &[Item], archs: &[(Ident, Vec<Item>)]) -> TokenStream {
     let shared = shared(archs);
     let Some((_, first)) = archs.first() else { return TokenStream::new() };
-    let root = first.iter().filter(|i| shared.contains(&i.name.to_string())).map(|i| &i.tokens);
+    let root = first.iter().filter(|i| shared.contains(&i.name.to_string()));
+    let root = always.iter().chain(root).map(|i| &i.tokens);
     let modules = archs.iter().map(|(arch, items)| {
         let (same, own): (Vec<&Item>, Vec<&Item>) = items.iter().partition(|i| shared.contains(&i.name.to_string()));
         let own = own.iter().map(|i| &i.tokens);
-        let public = same.iter().filter(|i| i.public).map(|i| &i.name);
+        let public = same.iter().copied().chain(always).filter(|i| i.public).map(|i| &i.name);
         let private: Vec<&Ident> = same.iter().filter(|i| !i.public).map(|i| &i.name).collect();
         let private = (!private.is_empty()).then(|| {
             quote! {

@@ -3,23 +3,27 @@
 //! A record is its validated bytes: decoding checks and keeps them, encoding gives them back, fields are read when asked
 //! for. What is slow or rare (which field is wrong, the literal) the runtime does from the record's description.
 
+mod api;
+mod arch;
 mod banks;
 mod condition;
+mod consts;
 mod docs;
 mod enums;
-#[allow(dead_code, reason = "operations and effects will use the rest of it")]
 mod expr;
 mod family;
 mod info;
 mod item;
-mod layout;
 mod modes;
 mod names;
+mod ops;
 mod place;
 mod profile;
 mod record;
+mod semantics;
+mod tables;
 
-pub use layout::layout;
+pub use api::Api;
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::model::{Available, BankId, EnumId, FamilyId, Model, Notes, RecordId};
@@ -45,7 +49,7 @@ impl Default for Options {
 
 /// What generated code is not judged by: it follows the specification, not a style.
 fn allow() -> TokenStream {
-    quote!(#[allow(unused_parens, unused_variables, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+    quote!(#[allow(unused_parens, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
 }
 
 /// What the parts of the generator share.
@@ -78,23 +82,31 @@ impl Cx<'_> {
 /// # Errors
 /// What cannot be generated, with its place.
 pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Diagnostic>> {
-    Ok(match &input.models[..] {
+    let mut diags = Vec::new();
+    let root = input.models.first().map_or_else(Vec::new, |m| arch::root(&cx(m, options), &input.models, &mut diags));
+    let code = match &input.models[..] {
         [one] => {
-            let items = items(one, options);
-            let items = items.iter().map(|i| &i.tokens);
+            let items = items(one, options, &mut diags);
+            let items = root.iter().chain(&items).map(|i| &i.tokens);
             quote!(#(#items)*)
         }
         many => {
-            let archs: Vec<_> = many.iter().map(|m| (snake(m.place()), items(m, options))).collect();
-            item::layered(&archs)
+            let archs: Vec<_> = many.iter().map(|m| (snake(m.place()), items(m, options, &mut diags))).collect();
+            item::layered(&root, &archs)
         }
-    })
+    };
+    if diags.is_empty() { Ok(code) } else { Err(diags) }
+}
+
+fn cx<'m>(model: &'m Model, options: &Options) -> Cx<'m> {
+    Cx { model, names: Names::new(model), rt: options.runtime.clone() }
 }
 
 /// The items of a model.
-fn items(model: &Model, options: &Options) -> Vec<Item> {
-    let cx = Cx { model, names: Names::new(model), rt: options.runtime.clone() };
+fn items(model: &Model, options: &Options, diags: &mut Vec<Diagnostic>) -> Vec<Item> {
+    let cx = cx(model, options);
     let mut out: Vec<Item> = Vec::new();
+    out.extend(arch::item(&cx, diags));
     out.extend(profile::item(&cx));
     out.extend(model.enums.iter().enumerate().map(|(i, e)| enums::item(&cx, EnumId(i as u32), e)));
     out.extend(model.banks.iter().enumerate().map(|(i, b)| banks::item(&cx, BankId(i as u32), b)));
@@ -105,6 +117,9 @@ fn items(model: &Model, options: &Options) -> Vec<Item> {
         out.extend(record::items(&cx, &mut parts, RecordId(i as u32), r));
     }
     out.extend(parts.into_items());
+    out.extend(model.consts.iter().filter_map(|c| consts::item(&cx, c)));
+    out.extend(model.tables.iter().flat_map(|t| tables::items(&cx, t)));
+    out.extend(semantics::item(&cx));
     out.extend(model.families.iter().enumerate().map(|(i, f)| family::item(&cx, FamilyId(i as u32), f)));
     out
 }

@@ -132,6 +132,14 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
     let variants = unique(&["Self"], camels.iter().map(String::as_str));
     let cases: Vec<Case> = here.iter().zip(&variants).map(|((i, m), v)| Case::new(cx, of, *i, m, v)).collect();
     let defined = cases.iter().map(|c| &c.definition);
+    let first = cases.first().map(|c| {
+        let built = &c.first;
+        quote! {
+            /// Any mode, where there must be one.
+            #[allow(dead_code, reason = "a table that no field needs")]
+            const FIRST: Self = #built;
+        }
+    });
     let parts = cases.iter().map(|c| &c.parts);
     let wire = uint(bits.into());
     let wires = cases.iter().map(|c| {
@@ -145,7 +153,7 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
     });
     let rt = &cx.rt;
     let (doc, info) = (docs(notes, text), info(cx, text, bits, &all));
-    let classes = classes(&all, bits);
+    let (classes, allow) = (classes(&all, bits), super::allow());
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,10 +161,12 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
         pub enum #name {
             #(#defined,)*
         }
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::ModeTable = { use #rt::record as r; &#info };
             #classes
+            #first
 
             /// Its number.
             #[inline]
@@ -212,6 +222,7 @@ struct Case {
     wire: Literal,
     parts: TokenStream,
     built: TokenStream,
+    first: TokenStream,
 }
 
 impl Case {
@@ -247,16 +258,18 @@ impl Case {
         let (field, pattern, read, build) = match &value {
             Some(v) => (
                 quote!(, #[doc = #value_doc] #v: #operand_ty),
-                quote!(, #v: value),
+                if *v == "value" { quote!(, value) } else { quote!(, #v: value) },
                 quote!(value as u64),
                 quote!(, #v: value as #operand_ty),
             ),
             None => (quote!(), quote!(), quote!(0), quote!()),
         };
+        let named = if index == "index" { quote!(index) } else { quote!(#index: index) };
         Case {
             definition: quote!(#doc #variant { #[doc = #index_doc] #index: #index_ty #field }),
             any: quote!(Self::#variant { .. }),
-            parts: quote!(Self::#variant { #index: index #pattern } => (#position, #to, #read)),
+            parts: quote!(Self::#variant { #named #pattern } => (#position, #to, #read)),
+            first: quote!({ let (index, value) = (0u64, 0u64); Self::#variant { #index: #from #build } }),
             built: quote!(#wire => ::core::option::Option::Some(Self::#variant { #index: #from #build })),
             wire,
         }
@@ -274,8 +287,15 @@ fn classes(all: &[Mode<'_>], bits: u8) -> TokenStream {
             *entry = 1 | u8::from(m.operand.is_some()) << 1;
         }
     }
-    let table = proc_macro2::Literal::byte_string(&table);
+    let mut optional = table;
+    if let Some(none) = optional.first_mut() {
+        *none = 1;
+    }
+    let (table, optional) = (Literal::byte_string(&table), Literal::byte_string(&optional));
     quote! {
+        /// The same where 0 stands for none.
+        #[allow(dead_code, reason = "a table that no field has")]
+        const OPTIONAL: &'static [u8; 256] = #optional;
         /// By number: bit 0: it is a mode; bit 1: it has an operand.
         #[allow(dead_code, reason = "a table that no field has")]
         const CLASS: &'static [u8; 256] = #table;

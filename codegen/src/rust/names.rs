@@ -81,7 +81,9 @@ impl Taken {
         let mut found = name.to_owned();
         let mut n = 2;
         while !self.0.insert(found.clone()) {
-            found = format!("{name}_{n}");
+            // A type takes the number as it is; elsewhere words are apart.
+            let apart = if name.starts_with(|c: char| c.is_ascii_uppercase()) { "" } else { "_" };
+            found = format!("{name}{apart}{n}");
             n += 1;
         }
         ident(&found)

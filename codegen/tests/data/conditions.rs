@@ -1,75 +1,50 @@
 pub const PLAIN: &[fn(&[u8; 64usize]) -> ::core::option::Option<bool>] = &[];
 pub fn plain_places(b: &[u8; 64usize]) -> Vec<u64> {
     vec![
-        b[0usize] as u64, b[1usize] as u64, u16::from_le_bytes([b[2usize], b[3usize]]) as
-        u64, u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as u64,
-        u64::from_le_bytes([b[8usize], b[9usize], b[10usize], b[11usize], b[12usize],
-        b[13usize], b[14usize], b[15usize]]) as u64, u64::from_le_bytes([b[16usize],
-        b[17usize], b[18usize], b[19usize], b[20usize], b[21usize], b[22usize],
-        b[23usize]]) as u64, ((b[24usize] & 15u8)) as u64, ((b[24usize] >> 4 & 15u8)) as
-        u64, b[25usize] as u64, b[26usize] as u64, b[27usize] as u64, b[37usize] as u64,
-        u16::from_le_bytes([b[38usize], b[39usize]]) as u64, ((b[44usize] >> 7 & 1u8) as
-        u16 | ((b[45usize] & 15u8) as u16) << 1 | ((b[47usize] >> 1 & 127u8) as u16) <<
-        5) as u64, ((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3 |
-        (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19 | (b[52usize] as u64) << 27
-        | (b[53usize] as u64) << 35 | (b[54usize] as u64) << 43 | (b[55usize] as u64) <<
-        51 | ((b[56usize] & 15u8) as u64) << 59) as u64
+        b[0] as u64, b[1] as u64, u16::from_le_bytes([b[2], b[3]]) as u64,
+        u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64, u64::from_le_bytes([b[8],
+        b[9], b[10], b[11], b[12], b[13], b[14], b[15]]) as u64,
+        u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]]) as
+        u64, ((b[24] & 15)) as u64, ((b[24] >> 4 & 15)) as u64, b[25] as u64, b[26] as
+        u64, b[27] as u64, b[37] as u64, u16::from_le_bytes([b[38], b[39]]) as u64,
+        ((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1 | ((b[47] >> 1 & 127) as
+        u16) << 5) as u64, ((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as
+        u64) << 11 | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35 |
+        (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59) as u64
     ]
 }
 fn big_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (u16::from_be_bytes([b[0usize], b[1usize]]) as i64)
-            < (u32::from_be_bytes([b[2usize], b[3usize], b[4usize], b[5usize]]) as i32
-                as i64),
+        (u16::from_be_bytes([b[0], b[1]]) as i64)
+            < (u32::from_be_bytes([b[2], b[3], b[4], b[5]]) as i32 as i64),
     )
 }
 fn big_1(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((((b[6usize] as u32) << 16 | (b[7usize] as u32) << 8 | b[8usize] as u32) as i64)
-            * 2)
-            == (u32::from_be_bytes([b[2usize], b[3usize], b[4usize], b[5usize]]) as i32
-                as i64),
+        ((((b[6] as u32) << 16 | (b[7] as u32) << 8 | b[8] as u32) as i64) * 2)
+            == (u32::from_be_bytes([b[2], b[3], b[4], b[5]]) as i32 as i64),
     )
 }
 fn big_2(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (u64::from_be_bytes([
-            b[9usize],
-            b[10usize],
-            b[11usize],
-            b[12usize],
-            b[13usize],
-            b[14usize],
-            b[15usize],
-            b[16usize],
-        ]) as i128) > 9223372036854775808 && (((b[17usize] & 7u8)) as i64) == 3,
+        (u64::from_be_bytes([b[9], b[10], b[11], b[12], b[13], b[14], b[15], b[16]])
+            as i128) > 9223372036854775808 && (((b[17] & 7)) as i64) == 3,
     )
 }
 fn big_3(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((((b[18usize] as u64) << 32 | (b[19usize] as u64) << 24
-            | (b[20usize] as u64) << 16 | (b[21usize] as u64) << 8 | b[22usize] as u64)
-            << 24) as i64 >> 24) >= (-1)
-            && ((((b[18usize] as u64) << 32 | (b[19usize] as u64) << 24
-                | (b[20usize] as u64) << 16 | (b[21usize] as u64) << 8
-                | b[22usize] as u64) << 24) as i64 >> 24) < 2,
+        ((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
+            | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) >= (-1)
+            && ((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
+                | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) < 2,
     )
 }
 fn big_4(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((u64::from_be_bytes([
-            b[9usize],
-            b[10usize],
-            b[11usize],
-            b[12usize],
-            b[13usize],
-            b[14usize],
-            b[15usize],
-            b[16usize],
-        ]) as i128)
-            + (((((b[18usize] as u64) << 32 | (b[19usize] as u64) << 24
-                | (b[20usize] as u64) << 16 | (b[21usize] as u64) << 8
-                | b[22usize] as u64) << 24) as i64 >> 24) as i128)) >= 0,
+        ((u64::from_be_bytes([b[9], b[10], b[11], b[12], b[13], b[14], b[15], b[16]])
+            as i128)
+            + (((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
+                | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) as i128)) >= 0,
     )
 }
 pub const BIG: &[fn(&[u8; 24usize]) -> ::core::option::Option<bool>] = &[
@@ -81,13 +56,11 @@ pub const BIG: &[fn(&[u8; 24usize]) -> ::core::option::Option<bool>] = &[
 ];
 pub fn big_places(b: &[u8; 24usize]) -> Vec<u64> {
     vec![
-        u16::from_be_bytes([b[0usize], b[1usize]]) as u64, u32::from_be_bytes([b[2usize],
-        b[3usize], b[4usize], b[5usize]]) as u64, ((b[6usize] as u32) << 16 | (b[7usize]
-        as u32) << 8 | b[8usize] as u32) as u64, u64::from_be_bytes([b[9usize],
-        b[10usize], b[11usize], b[12usize], b[13usize], b[14usize], b[15usize],
-        b[16usize]]) as u64, ((b[17usize] & 7u8)) as u64, ((b[18usize] as u64) << 32 |
-        (b[19usize] as u64) << 24 | (b[20usize] as u64) << 16 | (b[21usize] as u64) << 8
-        | b[22usize] as u64) as u64
+        u16::from_be_bytes([b[0], b[1]]) as u64, u32::from_be_bytes([b[2], b[3], b[4],
+        b[5]]) as u64, ((b[6] as u32) << 16 | (b[7] as u32) << 8 | b[8] as u32) as u64,
+        u64::from_be_bytes([b[9], b[10], b[11], b[12], b[13], b[14], b[15], b[16]]) as
+        u64, ((b[17] & 7)) as u64, ((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20]
+        as u64) << 16 | (b[21] as u64) << 8 | b[22] as u64) as u64
     ]
 }
 fn all_0(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -106,19 +79,19 @@ fn all_3(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_4(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
+        let has19 = (b[26] as i64) != 0;
         has19 && b[58] == 111 && b[59] == 110 && b[60] == 0
     })
 }
 fn all_5(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
+        let has19 = (b[26] as i64) != 0;
         !has19 || (b[58] == 0)
     })
 }
 fn all_6(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
+        let has19 = (b[26] as i64) != 0;
         {
             let (mut i, mut same) = (0, true);
             while i < 5 {
@@ -137,7 +110,7 @@ fn all_6(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_7(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        match (b[0usize] as i64) & 3 {
+        match (b[0] as i64) & 3 {
             0 => true,
             1 => false,
             2 => false,
@@ -147,7 +120,7 @@ fn all_7(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_8(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        match (b[0usize] as i64) & 3 {
+        match (b[0] as i64) & 3 {
             0 => b[28] == 111 && b[29] == 110 && b[30] == 101 && b[31] == 0,
             1 => b[28] == 116 && b[29] == 119 && b[30] == 111 && b[31] == 0,
             2 => b[28] == 102 && b[29] == 111 && b[30] == 117 && b[31] == 114,
@@ -157,8 +130,8 @@ fn all_8(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_9(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
-        if (b[26usize] as i64) != 0 {
+        let has19 = (b[26] as i64) != 0;
+        if (b[26] as i64) != 0 {
             b[28] == 120 && b[29] == 0
         } else {
             has19 && b[58] == 120 && b[59] == 0
@@ -167,7 +140,7 @@ fn all_9(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_10(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
+        let has19 = (b[26] as i64) != 0;
         ({
             let mut i = 58;
             while has19 && i < 63 && b[i] != 0 {
@@ -191,8 +164,8 @@ fn all_11(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_12(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has19 = (b[26usize] as i64) != 0;
-        (if (b[26usize] as i64) != 0 {
+        let has19 = (b[26] as i64) != 0;
+        (if (b[26] as i64) != 0 {
             {
                 let mut i = 28;
                 while i < 32 && b[i] != 0 {
@@ -217,7 +190,7 @@ fn all_13(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_14(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            if (b[26usize] as i64) != 0 {
+            if (b[26] as i64) != 0 {
                 break 'value ::core::option::Option::None
             } else {
                 false
@@ -228,7 +201,7 @@ fn all_14(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_15(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            if !((b[26usize] as i64) != 0) {
+            if !((b[26] as i64) != 0) {
                 true
             } else {
                 break 'value ::core::option::Option::None
@@ -241,9 +214,8 @@ fn all_16(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    (b[0usize] as i64) as i128,
-                    (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64) as i128,
+                    (b[0] as i64) as i128,
+                    (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) as i128,
                 );
                 let end = y;
                 if x < 0 || end > 65536 {
@@ -258,7 +230,7 @@ fn all_17(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             ({
-                let (x, y) = ((b[0usize] as i64) as i128, 255i128);
+                let (x, y) = ((b[0] as i64) as i128, 255i128);
                 let end = y.saturating_add(1);
                 if x < 0 || end > 65536 {
                     break 'value ::core::option::Option::None;
@@ -275,16 +247,16 @@ fn all_19(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::None
 }
 fn all_20(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[27usize] as i8 as i64) == (-1))
+    ::core::option::Option::Some((b[27] as i8 as i64) == (-1))
 }
 fn all_21(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[25usize] as i64) == 133)
+    ::core::option::Option::Some((b[25] as i64) == 133)
 }
 fn all_22(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40usize] as i64) == 5)
+    ::core::option::Option::Some((b[40] as i64) == 5)
 }
 fn all_23(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40usize] as i64) != 0 && (b[40usize] as i64) != 134)
+    ::core::option::Option::Some((b[40] as i64) != 0 && (b[40] as i64) != 134)
 }
 fn all_24(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
@@ -292,16 +264,16 @@ fn all_24(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ({
                 let (x, y) = (
                     (u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128,
-                    ((b[0usize] as i64) - 1) as i128,
+                    ((b[0] as i64) - 1) as i128,
                 );
                 if y == 0 {
                     break 'value ::core::option::Option::None;
@@ -317,16 +289,16 @@ fn all_25(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             (({
                 let (x, y) = (
                     (u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128,
-                    ((b[1usize] as i8 as i64) + 1) as i128,
+                    ((b[1] as i8 as i64) + 1) as i128,
                 );
                 if y == 0 {
                     break 'value ::core::option::Option::None;
@@ -344,24 +316,24 @@ fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     {
                         let (x, y) = (
                             u64::from_le_bytes([
-                                b[8usize],
-                                b[9usize],
-                                b[10usize],
-                                b[11usize],
-                                b[12usize],
-                                b[13usize],
-                                b[14usize],
-                                b[15usize],
+                                b[8],
+                                b[9],
+                                b[10],
+                                b[11],
+                                b[12],
+                                b[13],
+                                b[14],
+                                b[15],
                             ]) as i128,
                             u64::from_le_bytes([
-                                b[8usize],
-                                b[9usize],
-                                b[10usize],
-                                b[11usize],
-                                b[12usize],
-                                b[13usize],
-                                b[14usize],
-                                b[15usize],
+                                b[8],
+                                b[9],
+                                b[10],
+                                b[11],
+                                b[12],
+                                b[13],
+                                b[14],
+                                b[15],
                             ]) as i128,
                         );
                         match x.checked_mul(y) {
@@ -372,14 +344,14 @@ fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         }
                     },
                     u64::from_le_bytes([
-                        b[8usize],
-                        b[9usize],
-                        b[10usize],
-                        b[11usize],
-                        b[12usize],
-                        b[13usize],
-                        b[14usize],
-                        b[15usize],
+                        b[8],
+                        b[9],
+                        b[10],
+                        b[11],
+                        b[12],
+                        b[13],
+                        b[14],
+                        b[15],
                     ]) as i128,
                 );
                 match x.checked_mul(y) {
@@ -394,23 +366,15 @@ fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_27(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (-((u64::from_le_bytes([
-            b[16usize],
-            b[17usize],
-            b[18usize],
-            b[19usize],
-            b[20usize],
-            b[21usize],
-            b[22usize],
-            b[23usize],
-        ]) as i64) as i128)) > 0,
+        (-((u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
+            as i64) as i128)) > 0,
     )
 }
 fn all_28(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             ({
-                let (x, y) = (1i128, (b[0usize] as i64) as i128);
+                let (x, y) = (1i128, (b[0] as i64) as i128);
                 if y < 0 || y > 127 {
                     break 'value ::core::option::Option::None;
                 }
@@ -429,14 +393,14 @@ fn all_29(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ({
                 let (x, y) = (
                     u64::from_le_bytes([
-                        b[8usize],
-                        b[9usize],
-                        b[10usize],
-                        b[11usize],
-                        b[12usize],
-                        b[13usize],
-                        b[14usize],
-                        b[15usize],
+                        b[8],
+                        b[9],
+                        b[10],
+                        b[11],
+                        b[12],
+                        b[13],
+                        b[14],
+                        b[15],
                     ]) as i128,
                     64i128,
                 );
@@ -458,14 +422,14 @@ fn all_30(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ({
                 let (x, y) = (
                     u64::from_le_bytes([
-                        b[8usize],
-                        b[9usize],
-                        b[10usize],
-                        b[11usize],
-                        b[12usize],
-                        b[13usize],
-                        b[14usize],
-                        b[15usize],
+                        b[8],
+                        b[9],
+                        b[10],
+                        b[11],
+                        b[12],
+                        b[13],
+                        b[14],
+                        b[15],
                     ]) as i128,
                     100i128,
                 );
@@ -487,16 +451,16 @@ fn all_31(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             (({
                 let (x, y) = (
                     (u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128,
-                    (b[0usize] as i64) as i128,
+                    (b[0] as i64) as i128,
                 );
                 if y < 0 || y > 127 {
                     break 'value ::core::option::Option::None;
@@ -509,7 +473,7 @@ fn all_31(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_32(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (match b[0usize] as i64 {
+            (match b[0] as i64 {
                 0 => 1i64,
                 1 => 2i64,
                 2 => 4i64,
@@ -531,8 +495,7 @@ fn all_35(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_36(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (match Only.wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-            {
+            (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
@@ -544,8 +507,7 @@ fn all_36(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_37(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (match Only.scaled((b[0usize] as i64) as u8, (b[1usize] as i8 as i64) as i8)
-            {
+            (match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                 ::core::result::Result::Ok(v) => v as i64,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
@@ -559,12 +521,7 @@ fn all_38(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             (match Only
                 .wide({
-                    let x = u32::from_le_bytes([
-                        b[4usize],
-                        b[5usize],
-                        b[6usize],
-                        b[7usize],
-                    ]) as i64;
+                    let x = u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64;
                     if x > 65535 {
                         break 'value ::core::option::Option::None;
                     }
@@ -582,7 +539,7 @@ fn all_38(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_39(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (match Only.wide(((b[0usize] as i64) * 2) as u16) {
+            (match Only.wide(((b[0] as i64) * 2) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
@@ -599,35 +556,30 @@ fn all_41(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_42(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        (if has15 {
-            u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
-        } else {
-            0i64
-        }) == 1
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        (if has15 { u16::from_le_bytes([b[38], b[39]]) as i16 as i64 } else { 0i64 })
+            == 1
     })
 }
 fn all_43(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-            | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52) < 0,
+        (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+            | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) < 0,
     )
 }
 fn all_44(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-            | ((b[56usize] & 15u8) as u64) << 59) as i64) > 4611686018427387904,
+        (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+            | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+            | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
+            as i64) > 4611686018427387904,
     )
 }
 fn all_45(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (if has14 { b[37usize] as i64 } else { 0i64 }) == 0
+        let has14 = (b[0] as i64) < 200;
+        (if has14 { b[37] as i64 } else { 0i64 }) == 0
     })
 }
 fn all_46(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -640,45 +592,42 @@ fn all_48(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(false)
 }
 fn all_49(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[0usize] as i64) != 0)
+    ::core::option::Option::Some((b[0] as i64) != 0)
 }
 fn all_50(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(!((b[0usize] as i64) == 1))
+    ::core::option::Option::Some(!((b[0] as i64) == 1))
 }
 fn all_51(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(true)
 }
 fn all_52(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((((b[0usize] as i64)
-            - ((b[1usize] as i8 as i64)
-                * (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)))
-            + ((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64)
-                / ((((b[24usize] & 15u8)) as i64) + 1)))
-            - ((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60) % 3)) == 0,
+        ((((b[0] as i64)
+            - ((b[1] as i8 as i64) * (u16::from_le_bytes([b[2], b[3]]) as i64)))
+            + ((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+                / ((((b[24] & 15)) as i64) + 1)))
+            - ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) % 3)) == 0,
     )
 }
 fn all_53(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             (((u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
             ]) as i64) as i128)
                 - ({
                     let (x, y) = (
-                        (b[1usize] as i8 as i64) as i128,
+                        (b[1] as i8 as i64) as i128,
                         3
                             - (match Only
-                                .wide(
-                                    (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16,
-                                )
+                                .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                             {
                                 ::core::result::Result::Ok(v) => v as i128,
                                 ::core::result::Result::Err(_) => {
@@ -697,54 +646,49 @@ fn all_53(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_54(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
         (63
-            & ((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52)
-                + 3)) != 0,
+            & ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) + 3))
+            != 0,
     )
 }
 fn all_55(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (((((((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-            | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128)
+        let has14 = (b[0] as i64) < 200;
+        (((((((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+            | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+            | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
+            as i64) as i128)
             == (u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
-            ]) as i128)) as i64) >= (b[25usize] as i64)) as i64)
-            * ((b[40usize] as i64)
-                * (((if has14 { b[37usize] as i64 } else { 0i64 })
-                    <= (b[25usize] as i64)) as i64))) != 0
+                b[8],
+                b[9],
+                b[10],
+                b[11],
+                b[12],
+                b[13],
+                b[14],
+                b[15],
+            ]) as i128)) as i64) >= (b[25] as i64)) as i64)
+            * ((b[40] as i64)
+                * (((if has14 { b[37] as i64 } else { 0i64 }) <= (b[25] as i64))
+                    as i64))) != 0
     })
 }
 fn all_56(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        0 >= (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        0 >= (u16::from_le_bytes([b[2], b[3]]) as i64)
     })
 }
 fn all_57(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (if (((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52)
-                < (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)
+            (if (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+                < (u16::from_le_bytes([b[2], b[3]]) as i64)
             {
                 ({
-                    let (x, y) = (
-                        4294967295i128,
-                        (((b[24usize] & 15u8)) as i64) as i128,
-                    );
+                    let (x, y) = (4294967295i128, (((b[24] & 15)) as i64) as i128);
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
@@ -758,32 +702,29 @@ fn all_57(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         i += 1;
                     }
                     n
-                }) < (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)) as i64
+                }) < (u16::from_le_bytes([b[2], b[3]]) as i64)) as i64
             }) != 0,
         )
     }
 }
 fn all_58(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        !(((((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) + 2147483647) as i128)
-            % (((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52)
-                as i128) - 18446744073709551616)) != 0),
+        !(((((u16::from_le_bytes([b[2], b[3]]) as i64) + 2147483647) as i128)
+            % (((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) as i128)
+                - 18446744073709551616)) != 0),
     )
 }
 fn all_59(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             (-(({
-                let (x, y) = (
-                    (-(b[25usize] as i64)) as i128,
-                    (b[0usize] as i64) as i128,
-                );
+                let (x, y) = ((-(b[25] as i64)) as i128, (b[0] as i64) as i128);
                 if y == 0 {
                     break 'value ::core::option::Option::None;
                 }
                 x / y
-            }) as i64)) >= (((b[24usize] & 15u8)) as i64),
+            }) as i64)) >= (((b[24] & 15)) as i64),
         )
     }
 }
@@ -791,27 +732,24 @@ fn all_60(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             ((if (u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
-            ]) as i128) > ((b[1usize] as i8 as i64) as i128)
+                b[8],
+                b[9],
+                b[10],
+                b[11],
+                b[12],
+                b[13],
+                b[14],
+                b[15],
+            ]) as i128) > ((b[1] as i8 as i64) as i128)
             {
-                (8
-                    >= (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64)) as i64
+                (8 >= (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i64
             } else {
                 0i64
             })
                 - ((({
                     let (x, y) = (
-                        (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                            as i64) as i128,
-                        (b[40usize] as i64) as i128,
+                        (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) as i128,
+                        (b[40] as i64) as i128,
                     );
                     if y < 0 || y > 127 {
                         break 'value ::core::option::Option::None;
@@ -827,21 +765,18 @@ fn all_60(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_61(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        ((((((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-            | ((b[56usize] & 15u8) as u64) << 59) as i64) != 127) as i64)
-            >= ((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60)
-                & (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64))) as i64)
-            + (((if has14 { b[37usize] as i64 } else { 0i64 })
-                * (if has14 { b[37usize] as i64 } else { 0i64 }))
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        ((((((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+            | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+            | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
+            as i64) != 127) as i64)
+            >= ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)
+                & (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))) as i64)
+            + (((if has14 { b[37] as i64 } else { 0i64 })
+                * (if has14 { b[37] as i64 } else { 0i64 }))
                 - (if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }))) != 0
@@ -849,9 +784,8 @@ fn all_61(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
             (if (8
                 * ({
@@ -861,9 +795,9 @@ fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }
                     (i - 28) as i64
                 }))
-                < ((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-                    | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                    >> 52) * (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
+                < ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                    | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+                    * (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60))
             {
                 ((if ({
                     let (mut i, mut n) = (32, 0);
@@ -876,30 +810,28 @@ fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 {
                     15i64
                 } else {
-                    u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64
+                    u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64
                 }) != 0) as i64
             } else {
                 (({
                     let (x, y) = (
                         (if has15 {
-                            u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                            u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                         } else {
                             0i64
                         }) as i128,
-                        (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60)
-                            as i128,
+                        (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) as i128,
                     );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
                     x % y
                 }) as i64)
-                    + (((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                        | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                        | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                        | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                        | ((b[56usize] & 15u8) as u64) << 59) as i64) != 0) as i64)
+                    + (((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                        | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                        | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                        | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                        | ((b[56] & 15) as u64) << 59) as i64) != 0) as i64)
             }) != 0,
         )
     }
@@ -910,27 +842,27 @@ fn all_63(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             (!({
                 let (x, y) = (
                     ((u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128) / 2147483647,
                     {
                         let (x, y) = (
                             1i128,
                             u64::from_le_bytes([
-                                b[8usize],
-                                b[9usize],
-                                b[10usize],
-                                b[11usize],
-                                b[12usize],
-                                b[13usize],
-                                b[14usize],
-                                b[15usize],
+                                b[8],
+                                b[9],
+                                b[10],
+                                b[11],
+                                b[12],
+                                b[13],
+                                b[14],
+                                b[15],
                             ]) as i128,
                         );
                         if y == 0 {
@@ -952,22 +884,18 @@ fn all_64(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
-            (((if (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60) != 0 {
-                if has14 { b[37usize] as i64 } else { 0i64 }
+            (((if (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) != 0 {
+                if has14 { b[37] as i64 } else { 0i64 }
             } else {
-                b[1usize] as i8 as i64
+                b[1] as i8 as i64
             })
                 >> (({
                     let (x, y) = (
                         7i128,
-                        match Only
-                            .wide(
-                                (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16,
-                            )
+                        match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
                             ::core::result::Result::Err(_) => {
@@ -980,11 +908,9 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }
                     x / y
                 }) as i64))
-                | (if (3 & (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
-                    != 0
-                {
-                    (((b[24usize] & 15u8)) as i64)
-                        & (match (b[0usize] as i64) & 3 {
+                | (if (3 & (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)) != 0 {
+                    (((b[24] & 15)) as i64)
+                        & (match (b[0] as i64) & 3 {
                             0 => 1i64,
                             1 => 2i64,
                             2 => 4i64,
@@ -992,23 +918,23 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         })
                 } else {
                     if (if has15 {
-                        u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                        u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                     } else {
                         0i64
                     }) != 0
                     {
                         u64::from_le_bytes([
-                            b[16usize],
-                            b[17usize],
-                            b[18usize],
-                            b[19usize],
-                            b[20usize],
-                            b[21usize],
-                            b[22usize],
-                            b[23usize],
+                            b[16],
+                            b[17],
+                            b[18],
+                            b[19],
+                            b[20],
+                            b[21],
+                            b[22],
+                            b[23],
                         ]) as i64
                     } else {
-                        ((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60
+                        ((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60
                     }
                 })) != 0
                 && ((({
@@ -1019,26 +945,26 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }
                     n
                 }) as i128)
-                    * ((!(((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                        | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                        | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                        | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                        | ((b[56usize] & 15u8) as u64) << 59) as i64)) as i128)) != 0
+                    * ((!(((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                        | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                        | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                        | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                        | ((b[56] & 15) as u64) << 59) as i64)) as i128)) != 0
                 && ({
                     let (x, y) = (
-                        (31 & (b[25usize] as i64)) as i128,
+                        (31 & (b[25] as i64)) as i128,
                         ((u64::from_le_bytes([
-                            b[8usize],
-                            b[9usize],
-                            b[10usize],
-                            b[11usize],
-                            b[12usize],
-                            b[13usize],
-                            b[14usize],
-                            b[15usize],
+                            b[8],
+                            b[9],
+                            b[10],
+                            b[11],
+                            b[12],
+                            b[13],
+                            b[14],
+                            b[15],
                         ]) as i128)
                             == ((if has15 {
-                                u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                                u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                             } else {
                                 0i64
                             }) as i128)) as i128,
@@ -1052,67 +978,60 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     }
 }
 fn all_66(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
-        (-((256 | (b[25usize] as i64)) * ((b[25usize] as i64) - 3))) != 0,
-    )
+    ::core::option::Option::Some((-((256 | (b[25] as i64)) * ((b[25] as i64) - 3))) != 0)
 }
 fn all_67(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        (if (b[0usize] as i64) != 0 {
-            (!((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60) != 0) as i64)
-                & (((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64) != 0) as i64)
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        (if (b[0] as i64) != 0 {
+            (!((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) != 0) as i64)
+                & (((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) != 0) as i64)
         } else {
             (0
                 - (if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }))
-                * ((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-                    | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                    >> 52) - (b[25usize] as i64))
+                * ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                    | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+                    - (b[25] as i64))
         }) != 0
     })
 }
 fn all_68(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            ((if (match b[25usize] as i64 {
+            ((if (match b[25] as i64 {
                 0 => -5i64,
                 1 => 9223372036854775807i64,
                 2 => break 'value ::core::option::Option::None,
                 3 => 3i64,
                 _ => break 'value ::core::option::Option::None,
-            }) == (b[0usize] as i64)
+            }) == (b[0] as i64)
             {
                 ((u64::from_le_bytes([
-                    b[16usize],
-                    b[17usize],
-                    b[18usize],
-                    b[19usize],
-                    b[20usize],
-                    b[21usize],
-                    b[22usize],
-                    b[23usize],
-                ]) as i64) != (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
-                    as i64
+                    b[16],
+                    b[17],
+                    b[18],
+                    b[19],
+                    b[20],
+                    b[21],
+                    b[22],
+                    b[23],
+                ]) as i64) != (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)) as i64
             } else {
-                (b[0usize] as i64)
-                    & (((((b[44usize] >> 7 & 1u8) as u16
-                        | ((b[45usize] & 15u8) as u16) << 1
-                        | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                        >> 52)
-            }) - (b[0usize] as i64)) != 0,
+                (b[0] as i64)
+                    & (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                        | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+            }) - (b[0] as i64)) != 0,
         )
     }
 }
 fn all_69(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64) != 0,
+        (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) != 0,
     )
 }
 fn all_70(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -1121,19 +1040,18 @@ fn all_70(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ({
                 let (x, y) = (
                     ((u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128) - 65535,
-                    ((((((b[44usize] >> 7 & 1u8) as u16
-                        | ((b[45usize] & 15u8) as u16) << 1
-                        | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                        >> 52) * 2147483647) as i128,
+                    ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                        | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+                        * 2147483647) as i128,
                 );
                 if y == 0 {
                     break 'value ::core::option::Option::None;
@@ -1145,31 +1063,30 @@ fn all_70(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
                     (((((match Only
-                        .wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
+                        .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                     {
                         ::core::result::Result::Ok(v) => v as i128,
                         ::core::result::Result::Err(_) => {
                             break 'value ::core::option::Option::None;
                         }
-                    }) & ((b[0usize] as i64) as i128)) as i64) & 3)
+                    }) & ((b[0] as i64) as i128)) as i64) & 3)
                         + ((((u64::from_le_bytes([
-                            b[8usize],
-                            b[9usize],
-                            b[10usize],
-                            b[11usize],
-                            b[12usize],
-                            b[13usize],
-                            b[14usize],
-                            b[15usize],
-                        ]) as i128) & ((b[40usize] as i64) as i128)) as i64)
-                            - (match b[25usize] as i64 {
+                            b[8],
+                            b[9],
+                            b[10],
+                            b[11],
+                            b[12],
+                            b[13],
+                            b[14],
+                            b[15],
+                        ]) as i128) & ((b[40] as i64) as i128)) as i64)
+                            - (match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
                                 2 => break 'value ::core::option::Option::None,
@@ -1177,7 +1094,7 @@ fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 _ => break 'value ::core::option::Option::None,
                             }))) as i128,
                     (if has15 {
-                        u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                        u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                     } else {
                         0i64
                     }) as i128,
@@ -1192,34 +1109,33 @@ fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_72(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        (!((((!((b[0usize] as i64) != 0) as i128)
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        (!((((!((b[0] as i64) != 0) as i128)
             >= (((u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
             ]) as i64) as i128)
                 * ((if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }) as i128))) as i64)
             & (((u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
+                b[8],
+                b[9],
+                b[10],
+                b[11],
+                b[12],
+                b[13],
+                b[14],
+                b[15],
             ]) as i128) % (-63)) as i64))) != 0
     })
 }
@@ -1228,11 +1144,11 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    (((b[1usize] as i8 as i64) + 256)
+                    (((b[1] as i8 as i64) + 256)
                         ^ (({
                             let (x, y) = (
-                                (b[1usize] as i8 as i64) as i128,
-                                (b[25usize] as i64) as i128,
+                                (b[1] as i8 as i64) as i128,
+                                (b[25] as i64) as i128,
                             );
                             if y < 0 || y > 127 {
                                 break 'value ::core::option::Option::None;
@@ -1242,11 +1158,11 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     ({
                         let (x, y) = (
                             16i128,
-                            (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                                | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                                | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                                | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                                | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
+                            (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                                | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                                | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                                | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                                | ((b[56] & 15) as u64) << 59) as i64) as i128,
                         );
                         if y == 0 {
                             break 'value ::core::option::Option::None;
@@ -1254,9 +1170,7 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         x / y
                     })
                         - (-(match Only
-                            .wide(
-                                (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16,
-                            )
+                            .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
                             ::core::result::Result::Err(_) => {
@@ -1278,14 +1192,13 @@ fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             0
                 <= ((({
                     let (x, y) = (
-                        ((b[40usize] as i64) != 0 && (((b[24usize] & 15u8)) as i64) != 0)
-                            as i128,
-                        ((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                            | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128)
-                            * ((match b[25usize] as i64 {
+                        ((b[40] as i64) != 0 && (((b[24] & 15)) as i64) != 0) as i128,
+                        ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                            | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                            | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                            | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                            | ((b[56] & 15) as u64) << 59) as i64) as i128)
+                            * ((match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
                                 2 => break 'value ::core::option::Option::None,
@@ -1301,11 +1214,11 @@ fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     - (!(({
                         let (x, y) = (
                             63i128,
-                            (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                                | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                                | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                                | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                                | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
+                            (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                                | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                                | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                                | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                                | ((b[56] & 15) as u64) << 59) as i64) as i128,
                         );
                         if y == 0 {
                             break 'value ::core::option::Option::None;
@@ -1317,11 +1230,11 @@ fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_75(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
-            ((((if has14 { b[37usize] as i64 } else { 0i64 })
-                ^ (u16::from_le_bytes([b[2usize], b[3usize]]) as i64))
-                * (!((match (b[0usize] as i64) & 3 {
+            ((((if has14 { b[37] as i64 } else { 0i64 })
+                ^ (u16::from_le_bytes([b[2], b[3]]) as i64))
+                * (!((match (b[0] as i64) & 3 {
                     0 => 1i64,
                     1 => 2i64,
                     2 => 4i64,
@@ -1329,25 +1242,23 @@ fn all_75(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 }) != 0) as i64))
                 ^ (((({
                     let (x, y) = (
-                        (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                            as i64) as i128,
+                        (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) as i128,
                         (u64::from_le_bytes([
-                            b[16usize],
-                            b[17usize],
-                            b[18usize],
-                            b[19usize],
-                            b[20usize],
-                            b[21usize],
-                            b[22usize],
-                            b[23usize],
+                            b[16],
+                            b[17],
+                            b[18],
+                            b[19],
+                            b[20],
+                            b[21],
+                            b[22],
+                            b[23],
                         ]) as i64) as i128,
                     );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
                     x % y
-                }) as i64) == (((b[26usize] as i64) != (b[0usize] as i64)) as i64))
-                    as i64)) != 0,
+                }) as i64) == (((b[26] as i64) != (b[0] as i64)) as i64)) as i64)) != 0,
         )
     }
 }
@@ -1355,39 +1266,35 @@ fn all_76(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             (((((15
-                * ((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                    | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                    | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                    | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                    | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128))
+                * ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+                    | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                    | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                    | ((b[56] & 15) as u64) << 59) as i64) as i128))
                 != (((u64::from_le_bytes([
-                    b[8usize],
-                    b[9usize],
-                    b[10usize],
-                    b[11usize],
-                    b[12usize],
-                    b[13usize],
-                    b[14usize],
-                    b[15usize],
+                    b[8],
+                    b[9],
+                    b[10],
+                    b[11],
+                    b[12],
+                    b[13],
+                    b[14],
+                    b[15],
                 ]) as i128) > 0) as i128)) as i64)
-                - (((((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                    | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                    | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                    | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                    | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128)
-                    * ((match b[25usize] as i64 {
+                - (((((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                    | (b[50] as u64) << 11 | (b[51] as u64) << 19 | (b[52] as u64) << 27
+                    | (b[53] as u64) << 35 | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                    | ((b[56] & 15) as u64) << 59) as i64) as i128)
+                    * ((match b[25] as i64 {
                         0 => -5i64,
                         1 => 9223372036854775807i64,
                         2 => break 'value ::core::option::Option::None,
                         3 => 3i64,
                         _ => break 'value ::core::option::Option::None,
-                    }) as i128)) >= ((16 & (b[25usize] as i64)) as i128)) as i64))
+                    }) as i128)) >= ((16 & (b[25] as i64)) as i128)) as i64))
                 >> (!(0
                     > (63
                         - (match Only
-                            .wide(
-                                (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16,
-                            )
+                            .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
                             ::core::result::Result::Err(_) => {
@@ -1402,14 +1309,10 @@ fn all_77(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    (b[26usize] as i64) as i128,
-                    ((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60)
-                        - ((u32::from_le_bytes([
-                            b[4usize],
-                            b[5usize],
-                            b[6usize],
-                            b[7usize],
-                        ]) as i64) & (b[0usize] as i64))) as i128,
+                    (b[26] as i64) as i128,
+                    ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)
+                        - ((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+                            & (b[0] as i64))) as i128,
                 );
                 if y == 0 {
                     break 'value ::core::option::Option::None;
@@ -1421,72 +1324,65 @@ fn all_77(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_78(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ((((((u64::from_le_bytes([
-            b[16usize],
-            b[17usize],
-            b[18usize],
-            b[19usize],
-            b[20usize],
-            b[21usize],
-            b[22usize],
-            b[23usize],
-        ]) as i64) >= 127) as i64)
-            & (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
-            * (if ((b[26usize] as i64)
-                ^ (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)) != 0
-            {
-                (b[26usize] as i64) & (((b[24usize] & 15u8)) as i64)
+            b[16],
+            b[17],
+            b[18],
+            b[19],
+            b[20],
+            b[21],
+            b[22],
+            b[23],
+        ]) as i64) >= 127) as i64) & (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60))
+            * (if ((b[26] as i64) ^ (u16::from_le_bytes([b[2], b[3]]) as i64)) != 0 {
+                (b[26] as i64) & (((b[24] & 15)) as i64)
             } else {
-                b[26usize] as i64
+                b[26] as i64
             }))
-            + (-((((3 * (if has14 { b[37usize] as i64 } else { 0i64 })) as i128)
+            + (-((((3 * (if has14 { b[37] as i64 } else { 0i64 })) as i128)
                 == (((if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }) as i128)
                     - ((u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128))) as i64))) != 0
     })
 }
 fn all_79(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (-((((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-            | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52)
-            < (b[40usize] as i64)) as i64) / (!(b[25usize] as i64)))) != 0,
+        (-((((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+            | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+            < (b[40] as i64)) as i64) / (!(b[25] as i64)))) != 0,
     )
 }
 fn all_80(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (b[40usize] as i64)
-            >= (((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                | ((b[56usize] & 15u8) as u64) << 59) as i64) < (b[1usize] as i8 as i64))
-                as i64),
+        (b[40] as i64)
+            >= (((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+                | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                | ((b[56] & 15) as u64) << 59) as i64) < (b[1] as i8 as i64)) as i64),
     )
 }
 fn all_81(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (64
-            - (((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64)
+            - (((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
                 * (if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 })) - 0)) != 0
@@ -1494,23 +1390,22 @@ fn all_81(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_82(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
-            ((((((((b[24usize] & 15u8)) as i64) * 16)
+            ((((((((b[24] & 15)) as i64) * 16)
                 > (((u64::from_le_bytes([
-                    b[16usize],
-                    b[17usize],
-                    b[18usize],
-                    b[19usize],
-                    b[20usize],
-                    b[21usize],
-                    b[22usize],
-                    b[23usize],
-                ]) as i64) >= (((b[24usize] & 15u8)) as i64)) as i64)) as i64)
+                    b[16],
+                    b[17],
+                    b[18],
+                    b[19],
+                    b[20],
+                    b[21],
+                    b[22],
+                    b[23],
+                ]) as i64) >= (((b[24] & 15)) as i64)) as i64)) as i64)
                 - ((if (if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }) != 0
@@ -1524,39 +1419,38 @@ fn all_82(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         n
                     }
                 } else {
-                    ((b[24usize] & 15u8)) as i64
+                    ((b[24] & 15)) as i64
                 }) | 0))
                 ^ (((((({
                     let (x, y) = (
-                        (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                            | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
+                        (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                            | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                            | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                            | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                            | ((b[56] & 15) as u64) << 59) as i64) as i128,
                         (u64::from_le_bytes([
-                            b[16usize],
-                            b[17usize],
-                            b[18usize],
-                            b[19usize],
-                            b[20usize],
-                            b[21usize],
-                            b[22usize],
-                            b[23usize],
+                            b[16],
+                            b[17],
+                            b[18],
+                            b[19],
+                            b[20],
+                            b[21],
+                            b[22],
+                            b[23],
                         ]) as i64) as i128,
                     );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
                     x % y
-                }) as i64)
-                    > (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64)) as i64)
-                    != (((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                        | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                        | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                        | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                        | ((b[56usize] & 15u8) as u64) << 59) as i64) / 256)
-                        / (!(b[0usize] as i64)))) as i64)) != 0,
+                }) as i64) > (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))
+                    as i64)
+                    != (((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                        | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                        | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                        | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                        | ((b[56] & 15) as u64) << 59) as i64) / 256)
+                        / (!(b[0] as i64)))) as i64)) != 0,
         )
     }
 }
@@ -1572,8 +1466,7 @@ fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         }
                         (i - 28) as i64
                     }) & 9223372036854775807) as i128,
-                    (!(u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64)) as i128,
+                    (!(u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i128,
                 );
                 if y < 0 || y > 127 {
                     break 'value ::core::option::Option::None;
@@ -1585,36 +1478,36 @@ fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 shifted
             })
                 >> (!((if (u64::from_le_bytes([
-                    b[16usize],
-                    b[17usize],
-                    b[18usize],
-                    b[19usize],
-                    b[20usize],
-                    b[21usize],
-                    b[22usize],
-                    b[23usize],
+                    b[16],
+                    b[17],
+                    b[18],
+                    b[19],
+                    b[20],
+                    b[21],
+                    b[22],
+                    b[23],
                 ]) as i64) != 0
                 {
                     (u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) as i128
                 } else {
                     u64::from_le_bytes([
-                        b[8usize],
-                        b[9usize],
-                        b[10usize],
-                        b[11usize],
-                        b[12usize],
-                        b[13usize],
-                        b[14usize],
-                        b[15usize],
+                        b[8],
+                        b[9],
+                        b[10],
+                        b[11],
+                        b[12],
+                        b[13],
+                        b[14],
+                        b[15],
                     ]) as i128
                 }) != 0) as i128)) != 0,
         )
@@ -1622,16 +1515,8 @@ fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_84(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((u64::from_le_bytes([
-            b[8usize],
-            b[9usize],
-            b[10usize],
-            b[11usize],
-            b[12usize],
-            b[13usize],
-            b[14usize],
-            b[15usize],
-        ]) as i128) | 255) != 0,
+        ((u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+            as i128) | 255) != 0,
     )
 }
 fn all_85(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -1639,21 +1524,21 @@ fn all_85(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_86(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (if (if has14 { b[37usize] as i64 } else { 0i64 }) != 0 {
+        let has14 = (b[0] as i64) < 200;
+        (if (if has14 { b[37] as i64 } else { 0i64 }) != 0 {
             (((u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
-            ]) as i64) != 0 && (b[25usize] as i64) != 0) as i64) + (!(b[40usize] as i64))
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
+            ]) as i64) != 0 && (b[25] as i64) != 0) as i64) + (!(b[40] as i64))
         } else {
-            (((b[26usize] as i64)
-                >= (match (b[0usize] as i64) & 3 {
+            (((b[26] as i64)
+                >= (match (b[0] as i64) & 3 {
                     0 => 1i64,
                     1 => 2i64,
                     2 => 4i64,
@@ -1668,25 +1553,20 @@ fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ({
                 let (x, y) = (
                     (if (u64::from_le_bytes([
-                        b[16usize],
-                        b[17usize],
-                        b[18usize],
-                        b[19usize],
-                        b[20usize],
-                        b[21usize],
-                        b[22usize],
-                        b[23usize],
+                        b[16],
+                        b[17],
+                        b[18],
+                        b[19],
+                        b[20],
+                        b[21],
+                        b[22],
+                        b[23],
                     ]) as i64) != 0
-                        && (u32::from_le_bytes([
-                            b[4usize],
-                            b[5usize],
-                            b[6usize],
-                            b[7usize],
-                        ]) as i64) != 0
+                        && (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) != 0
                     {
                         ({
                             let (x, y) = (
-                                (b[25usize] as i64) as i128,
+                                (b[25] as i64) as i128,
                                 18446744073709551616i128,
                             );
                             if y < 0 || y > 127 {
@@ -1697,19 +1577,19 @@ fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     } else {
                         3i64
                     }) as i128,
-                    (((((b[24usize] & 15u8)) as i64)
+                    (((((b[24] & 15)) as i64)
                         ^ (u64::from_le_bytes([
-                            b[16usize],
-                            b[17usize],
-                            b[18usize],
-                            b[19usize],
-                            b[20usize],
-                            b[21usize],
-                            b[22usize],
-                            b[23usize],
+                            b[16],
+                            b[17],
+                            b[18],
+                            b[19],
+                            b[20],
+                            b[21],
+                            b[22],
+                            b[23],
                         ]) as i64)) as i128)
-                        * (((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60)
-                            + (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
+                        * (((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)
+                            + (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60))
                             as i128),
                 );
                 if y < 0 || y > 127 {
@@ -1723,18 +1603,18 @@ fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_88(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (((b[24usize] & 15u8)) as i64)
+            (((b[24] & 15)) as i64)
                 < ((({
                     let (x, y) = (
-                        (b[26usize] as i64) as i128,
+                        (b[26] as i64) as i128,
                         {
                             let (x, y) = (
-                                (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                                    | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                                    | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                                    | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                                    | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
-                                (b[40usize] as i64) as i128,
+                                (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                                    | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                                    | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                                    | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                                    | ((b[56] & 15) as u64) << 59) as i64) as i128,
+                                (b[40] as i64) as i128,
                             );
                             if y < 0 || y > 127 {
                                 break 'value ::core::option::Option::None;
@@ -1753,80 +1633,75 @@ fn all_88(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_89(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            ((b[40usize] as i64)
+            ((b[40] as i64)
                 & ((({
                     let (x, y) = (
-                        (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                            | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
-                        (b[26usize] as i64) as i128,
+                        (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                            | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                            | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                            | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                            | ((b[56] & 15) as u64) << 59) as i64) as i128,
+                        (b[26] as i64) as i128,
                     );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
                     x % y
                 }) as i64)
-                    - (((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64) == (u16::from_le_bytes([b[2usize], b[3usize]]) as i64))
-                        as i64))) != 0,
+                    - (((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+                        == (u16::from_le_bytes([b[2], b[3]]) as i64)) as i64))) != 0,
         )
     }
 }
 fn all_90(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((((b[25usize] as i64) / 128) != 0) as i64)
-            << (((((b[1usize] as i8 as i64)
-                != (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)) as i64)
+        (((((b[25] as i64) / 128) != 0) as i64)
+            << (((((b[1] as i8 as i64) != (u16::from_le_bytes([b[2], b[3]]) as i64))
+                as i64)
                 < (31
-                    ^ (((((b[44usize] >> 7 & 1u8) as u16
-                        | ((b[45usize] & 15u8) as u16) << 1
-                        | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
+                    ^ (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                        | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
                         >> 52))) as i64)) != 0,
     )
 }
 fn all_91(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64)
-            - 1)
+        (((((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) - 1)
             <= (u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
             ]) as i64)) as i64) & 1) != 0,
     )
 }
 fn all_92(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (if has14 { b[37usize] as i64 } else { 0i64 }) != 0
+        let has14 = (b[0] as i64) < 200;
+        (if has14 { b[37] as i64 } else { 0i64 }) != 0
     })
 }
 fn all_93(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
         (127
-            + (((b[0usize] as i64) & (b[25usize] as i64))
-                - (u16::from_le_bytes([b[2usize], b[3usize]]) as i64))) != 0,
+            + (((b[0] as i64) & (b[25] as i64))
+                - (u16::from_le_bytes([b[2], b[3]]) as i64))) != 0,
     )
 }
 fn all_94(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(!(((b[25usize] as i64) % 2147483647) != 0))
+    ::core::option::Option::Some(!(((b[25] as i64) % 2147483647) != 0))
 }
 fn all_95(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as i128,
-                    (match Only
-                        .wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-                    {
+                    (u16::from_le_bytes([b[2], b[3]]) as i64) as i128,
+                    (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                         ::core::result::Result::Ok(v) => v as i128,
                         ::core::result::Result::Err(_) => {
                             break 'value ::core::option::Option::None;
@@ -1846,15 +1721,14 @@ fn all_95(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 }
                 x >> y
             }) != 0
-                && ((((match Only
-                    .scaled((b[0usize] as i64) as u8, (b[1usize] as i8 as i64) as i8)
+                && ((((match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                 {
                     ::core::result::Result::Ok(v) => v as i64,
                     ::core::result::Result::Err(_) => {
                         break 'value ::core::option::Option::None;
                     }
                 })
-                    == (match (b[0usize] as i64) & 3 {
+                    == (match (b[0] as i64) & 3 {
                         0 => 1i64,
                         1 => 2i64,
                         2 => 4i64,
@@ -1877,11 +1751,10 @@ fn all_96(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    ((((((b[44usize] >> 7 & 1u8) as u16
-                        | ((b[45usize] & 15u8) as u16) << 1
-                        | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                        >> 52) & 128) as i128,
-                    (b[1usize] as i8 as i64) as i128,
+                    ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                        | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
+                        & 128) as i128,
+                    (b[1] as i8 as i64) as i128,
                 );
                 if y < 0 || y > 127 {
                     break 'value ::core::option::Option::None;
@@ -1896,40 +1769,23 @@ fn all_97(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_98(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((u64::from_le_bytes([
-            b[16usize],
-            b[17usize],
-            b[18usize],
-            b[19usize],
-            b[20usize],
-            b[21usize],
-            b[22usize],
-            b[23usize],
-        ]) as i64) as i128)
-            ^ (u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
-            ]) as i128)) != 0,
+        (((u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
+            as i64) as i128)
+            ^ (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as i128)) != 0,
     )
 }
 fn all_99(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(1 == (b[1usize] as i8 as i64))
+    ::core::option::Option::Some(1 == (b[1] as i8 as i64))
 }
 fn all_100(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        !(((((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64)
-            <= (b[40usize] as i64)) as i64)
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        !(((((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) <= (b[40] as i64))
+            as i64)
             * (!(if has15 {
-                u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                u16::from_le_bytes([b[38], b[39]]) as i16 as i64
             } else {
                 0i64
             }))) != 0)
@@ -1938,18 +1794,14 @@ fn all_100(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_101(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (((b[1usize] as i8 as i64)
-                & (match Only
-                    .scaled((b[0usize] as i64) as u8, (b[1usize] as i8 as i64) as i8)
-                {
+            (((b[1] as i8 as i64)
+                & (match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                     ::core::result::Result::Ok(v) => v as i64,
                     ::core::result::Result::Err(_) => {
                         break 'value ::core::option::Option::None;
                     }
                 })) ^ 4294967295) != 0
-                && (match Only
-                    .wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-                {
+                && (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                     ::core::result::Result::Ok(v) => v as i128,
                     ::core::result::Result::Err(_) => {
                         break 'value ::core::option::Option::None;
@@ -1960,23 +1812,19 @@ fn all_101(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_102(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
-        (1 * (b[25usize] as i64)) != 0
-            || ((((b[40usize] as i64)
-                > (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64)) as i64)
-                & (((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64) == (b[40usize] as i64)) as i64)) != 0
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
+        (1 * (b[25] as i64)) != 0
+            || ((((b[40] as i64) > (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))
+                as i64)
+                & (((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+                    == (b[40] as i64)) as i64)) != 0
     })
 }
 fn all_103(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            ((if (match Only
-                .wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-            {
+            ((if (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
@@ -2001,34 +1849,33 @@ fn all_103(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 }
             })
                 & (if (u64::from_le_bytes([
-                    b[8usize],
-                    b[9usize],
-                    b[10usize],
-                    b[11usize],
-                    b[12usize],
-                    b[13usize],
-                    b[14usize],
-                    b[15usize],
+                    b[8],
+                    b[9],
+                    b[10],
+                    b[11],
+                    b[12],
+                    b[13],
+                    b[14],
+                    b[15],
                 ]) as i128) != 0
                 {
                     255i64
                 } else {
-                    b[1usize] as i8 as i64
+                    b[1] as i8 as i64
                 }))
-                == (-((b[40usize] as i64)
-                    + (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64))),
+                == (-((b[40] as i64)
+                    + (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))),
         )
     }
 }
 fn all_104(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (if ((((if has14 { b[37usize] as i64 } else { 0i64 })
-            + (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64))
-            as i128) & 295147905179352825840) != 0
+        let has14 = (b[0] as i64) < 200;
+        (if ((((if has14 { b[37] as i64 } else { 0i64 })
+            + (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i128)
+            & 295147905179352825840) != 0
         {
-            (!(((b[24usize] & 15u8)) as i64)) | 65535
+            (!(((b[24] & 15)) as i64)) | 65535
         } else {
             ({
                 let mut i = 28;
@@ -2036,33 +1883,24 @@ fn all_104(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     i += 1;
                 }
                 (i - 28) as i64
-            }) & (u16::from_le_bytes([b[2usize], b[3usize]]) as i64)
+            }) & (u16::from_le_bytes([b[2], b[3]]) as i64)
         }) != 0
     })
 }
 fn all_105(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        !((if (!(((b[24usize] & 15u8)) as i64)) != 0 {
-            ((b[25usize] as i64) & 3) as i128
+        !((if (!(((b[24] & 15)) as i64)) != 0 {
+            ((b[25] as i64) & 3) as i128
         } else {
-            (u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
-            ]) as i128) * ((b[0usize] as i64) as i128)
+            (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as i128) * ((b[0] as i64) as i128)
         }) != 0),
     )
 }
 fn all_106(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (match Only.wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-            {
+            (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
@@ -2073,66 +1911,57 @@ fn all_106(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_107(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (!(((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) < (b[40usize] as i64))
-            as i64)) != 0,
+        (!(((u16::from_le_bytes([b[2], b[3]]) as i64) < (b[40] as i64)) as i64)) != 0,
     )
 }
 fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    ((((((((b[44usize] >> 7 & 1u8) as u16
-                        | ((b[45usize] & 15u8) as u16) << 1
-                        | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64
-                        >> 52)
+                    ((((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                        | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
                         >= (if has15 {
-                            u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                            u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                         } else {
                             0i64
                         })) as i64)
                         <= (1
-                            * (((((((b[44usize] >> 7 & 1u8) as u16
-                                | ((b[45usize] & 15u8) as u16) << 1
-                                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52)
-                                as i64 >> 52)
+                            * (((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
+                                >> 52)
                                 < (u64::from_le_bytes([
-                                    b[16usize],
-                                    b[17usize],
-                                    b[18usize],
-                                    b[19usize],
-                                    b[20usize],
-                                    b[21usize],
-                                    b[22usize],
-                                    b[23usize],
+                                    b[16],
+                                    b[17],
+                                    b[18],
+                                    b[19],
+                                    b[20],
+                                    b[21],
+                                    b[22],
+                                    b[23],
                                 ]) as i64)) as i64))) as i128,
                     (if ((if (u64::from_le_bytes([
-                        b[8usize],
-                        b[9usize],
-                        b[10usize],
-                        b[11usize],
-                        b[12usize],
-                        b[13usize],
-                        b[14usize],
-                        b[15usize],
+                        b[8],
+                        b[9],
+                        b[10],
+                        b[11],
+                        b[12],
+                        b[13],
+                        b[14],
+                        b[15],
                     ]) as i128) != 0
                     {
-                        b[1usize] as i8 as i64
+                        b[1] as i8 as i64
                     } else {
-                        ((((b[44usize] >> 7 & 1u8) as u16
-                            | ((b[45usize] & 15u8) as u16) << 1
-                            | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52)
-                            as i64 >> 52
+                        ((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                            | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
+                            >> 52
                     })
                         + ((15
                             != (match Only
-                                .scaled(
-                                    (b[0usize] as i64) as u8,
-                                    (b[1usize] as i8 as i64) as i8,
-                                )
+                                .scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                             {
                                 ::core::result::Result::Ok(v) => v as i64,
                                 ::core::result::Result::Err(_) => {
@@ -2140,26 +1969,23 @@ fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 }
                             })) as i64)) != 0
                     {
-                        (((match b[25usize] as i64 {
+                        (((match b[25] as i64 {
                             0 => -5i64,
                             1 => 9223372036854775807i64,
                             2 => break 'value ::core::option::Option::None,
                             3 => 3i64,
                             _ => break 'value ::core::option::Option::None,
                         }) & 63)
-                            == (((((((b[44usize] >> 7 & 1u8) as u16
-                                | ((b[45usize] & 15u8) as u16) << 1
-                                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52)
-                                as i64 >> 52) != 0
-                                && (((b[48usize] >> 5 & 7u8) as u64
-                                    | (b[49usize] as u64) << 3 | (b[50usize] as u64) << 11
-                                    | (b[51usize] as u64) << 19 | (b[52usize] as u64) << 27
-                                    | (b[53usize] as u64) << 35 | (b[54usize] as u64) << 43
-                                    | (b[55usize] as u64) << 51
-                                    | ((b[56usize] & 15u8) as u64) << 59) as i64) != 0) as i64))
-                            as i64
+                            == (((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
+                                >> 52) != 0
+                                && (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                                    | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                                    | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                                    | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                                    | ((b[56] & 15) as u64) << 59) as i64) != 0) as i64)) as i64
                     } else {
-                        ((b[24usize] & 15u8)) as i64
+                        ((b[24] & 15)) as i64
                     }) as i128,
                 );
                 if y == 0 {
@@ -2173,22 +1999,20 @@ fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_109(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) != 0
+            (u16::from_le_bytes([b[2], b[3]]) as i64) != 0
                 || ((((u64::from_le_bytes([
-                    b[16usize],
-                    b[17usize],
-                    b[18usize],
-                    b[19usize],
-                    b[20usize],
-                    b[21usize],
-                    b[22usize],
-                    b[23usize],
-                ]) as i64) as i128) + ((b[26usize] as i64) as i128))
-                    << ((((((b[24usize] & 15u8)) as i64) as i128)
+                    b[16],
+                    b[17],
+                    b[18],
+                    b[19],
+                    b[20],
+                    b[21],
+                    b[22],
+                    b[23],
+                ]) as i64) as i128) + ((b[26] as i64) as i128))
+                    << ((((((b[24] & 15)) as i64) as i128)
                         > (match Only
-                            .wide(
-                                (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16,
-                            )
+                            .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
                             ::core::result::Result::Err(_) => {
@@ -2201,8 +2025,7 @@ fn all_109(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_110(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
         (18446744073709551616
-            * (((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60) / 7) as i128))
-            != 0,
+            * (((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) / 7) as i128)) != 0,
     )
 }
 fn all_111(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -2210,17 +2033,17 @@ fn all_111(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    ((b[40usize] as i64) != (b[40usize] as i64)) as i128,
-                    (((b[25usize] as i64) as i128)
+                    ((b[40] as i64) != (b[40] as i64)) as i128,
+                    (((b[25] as i64) as i128)
                         == (u64::from_le_bytes([
-                            b[8usize],
-                            b[9usize],
-                            b[10usize],
-                            b[11usize],
-                            b[12usize],
-                            b[13usize],
-                            b[14usize],
-                            b[15usize],
+                            b[8],
+                            b[9],
+                            b[10],
+                            b[11],
+                            b[12],
+                            b[13],
+                            b[14],
+                            b[15],
                         ]) as i128)) as i128,
                 );
                 if y == 0 {
@@ -2233,25 +2056,16 @@ fn all_111(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_112(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((if (b[1usize] as i8 as i64) != 0 {
-            u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
-            ]) as i64
+        (((if (b[1] as i8 as i64) != 0 {
+            u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
+                as i64
         } else {
             7i64
-        }) != 0 && ((b[25usize] as i64) - 4294967295) != 0) as i64)
-            == ((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                | ((b[56usize] & 15u8) as u64) << 59) as i64) / (-9223372032559808512)),
+        }) != 0 && ((b[25] as i64) - 4294967295) != 0) as i64)
+            == ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+                | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                | ((b[56] & 15) as u64) << 59) as i64) / (-9223372032559808512)),
     )
 }
 fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
@@ -2262,7 +2076,7 @@ fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     {
                         let x = {
                             let (x, y) = (
-                                (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as i128,
+                                (u16::from_le_bytes([b[2], b[3]]) as i64) as i128,
                                 255i128,
                             );
                             if y < 0 || y > 127 {
@@ -2284,14 +2098,14 @@ fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     7
                         * ((8
                             | (u64::from_le_bytes([
-                                b[16usize],
-                                b[17usize],
-                                b[18usize],
-                                b[19usize],
-                                b[20usize],
-                                b[21usize],
-                                b[22usize],
-                                b[23usize],
+                                b[16],
+                                b[17],
+                                b[18],
+                                b[19],
+                                b[20],
+                                b[21],
+                                b[22],
+                                b[23],
                             ]) as i64)) as i128),
                 );
                 match x.checked_sub(y) {
@@ -2310,32 +2124,31 @@ fn all_114(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ((({
                 let (x, y) = (
                     255i128,
-                    (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                        | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                        | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                        | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                        | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128,
+                    (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3
+                        | (b[50] as u64) << 11 | (b[51] as u64) << 19
+                        | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                        | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                        | ((b[56] & 15) as u64) << 59) as i64) as i128,
                 );
                 if y == 0 {
                     break 'value ::core::option::Option::None;
                 }
                 x / y
-            }) as i64) - (!((b[26usize] as i64) != 0) as i64)) != 0,
+            }) as i64) - (!((b[26] as i64) != 0) as i64)) != 0,
         )
     }
 }
 fn all_115(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-            | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-            | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-            | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-            | ((b[56usize] & 15u8) as u64) << 59) as i64) / (-2)) != 0,
+        ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+            | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+            | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
+            as i64) / (-2)) != 0,
     )
 }
 fn all_116(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((2 == (b[25usize] as i64)) as i64)
+        (((2 == (b[25] as i64)) as i64)
             - (({
                 let mut i = 28;
                 while i < 32 && b[i] != 0 {
@@ -2347,15 +2160,15 @@ fn all_116(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_117(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
-                    (64 >= (b[26usize] as i64)) as i128,
+                    (64 >= (b[26] as i64)) as i128,
                     {
                         let (x, y) = (
-                            (b[40usize] as i64) as i128,
-                            (if has14 { b[37usize] as i64 } else { 0i64 }) as i128,
+                            (b[40] as i64) as i128,
+                            (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                         );
                         if y < 0 || y > 127 {
                             break 'value ::core::option::Option::None;
@@ -2380,22 +2193,17 @@ fn all_117(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_118(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            ((((b[26usize] as i64) as i128)
-                ^ (match Only
-                    .wide((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as u16)
-                {
+            ((((b[26] as i64) as i128)
+                ^ (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                     ::core::result::Result::Ok(v) => v as i128,
                     ::core::result::Result::Err(_) => {
                         break 'value ::core::option::Option::None;
                     }
                 })) | (-9223372036854775807))
                 < (((-47)
-                    & ((b[26usize] as i64)
+                    & ((b[26] as i64)
                         | (match Only
-                            .scaled(
-                                (b[0usize] as i64) as u8,
-                                (b[1usize] as i8 as i64) as i8,
-                            )
+                            .scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                         {
                             ::core::result::Result::Ok(v) => v as i64,
                             ::core::result::Result::Err(_) => {
@@ -2407,44 +2215,36 @@ fn all_118(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_119(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (if ((((((b[44usize] >> 7 & 1u8) as u16 | ((b[45usize] & 15u8) as u16) << 1
-            | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52) as i64 >> 52)
+        (if ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+            | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
             % 4294967295) != 0
         {
-            ((b[25usize] as i64) != (b[40usize] as i64)) as i64
+            ((b[25] as i64) != (b[40] as i64)) as i64
         } else {
-            (b[0usize] as i64) & 256
+            (b[0] as i64) & 256
         }) != 0,
     )
 }
 fn all_120(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (((((b[26usize] as i64) as i128)
-            * (u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
-            ]) as i128))
-            * (((u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as i64)
-                >= (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64)) as i128)) + 63) != 0,
+        (((((b[26] as i64) as i128)
+            * (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as i128))
+            * (((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+                >= (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i128)) + 63)
+            != 0,
     )
 }
 fn all_121(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (!((b[1usize] as i8 as i64) != 0) as i64)
-                >= (((b[26usize] as i64) != (b[0usize] as i64)) as i64)
-                && ((3 | (((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60))
+            (!((b[1] as i8 as i64) != 0) as i64)
+                >= (((b[26] as i64) != (b[0] as i64)) as i64)
+                && ((3 | (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60))
                     + (({
                         let (x, y) = (
-                            (b[0usize] as i64) as i128,
-                            (u16::from_le_bytes([b[2usize], b[3usize]]) as i64) as i128,
+                            (b[0] as i64) as i128,
+                            (u16::from_le_bytes([b[2], b[3]]) as i64) as i128,
                         );
                         if y == 0 {
                             break 'value ::core::option::Option::None;
@@ -2455,18 +2255,18 @@ fn all_121(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     }
 }
 fn all_122(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[25usize] as i64) != 0)
+    ::core::option::Option::Some((b[25] as i64) != 0)
 }
 fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
                     {
                         let (x, y) = (
-                            (!(if has14 { b[37usize] as i64 } else { 0i64 })) as i128,
-                            (match b[25usize] as i64 {
+                            (!(if has14 { b[37] as i64 } else { 0i64 })) as i128,
+                            (match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
                                 2 => break 'value ::core::option::Option::None,
@@ -2482,14 +2282,14 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     {
                         let (x, y) = (
                             (u64::from_le_bytes([
-                                b[8usize],
-                                b[9usize],
-                                b[10usize],
-                                b[11usize],
-                                b[12usize],
-                                b[13usize],
-                                b[14usize],
-                                b[15usize],
+                                b[8],
+                                b[9],
+                                b[10],
+                                b[11],
+                                b[12],
+                                b[13],
+                                b[14],
+                                b[15],
                             ]) as i128)
                                 & (({
                                     let mut i = 28;
@@ -2498,7 +2298,7 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                     }
                                     (i - 28) as i64
                                 }) as i128),
-                            ((b[25usize] as i64) as i128) - 18446744073709551615,
+                            ((b[25] as i64) as i128) - 18446744073709551615,
                         );
                         if y < 0 || y > 127 {
                             break 'value ::core::option::Option::None;
@@ -2521,26 +2321,26 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     }
 }
 fn all_124(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40usize] as i64) != 0)
+    ::core::option::Option::Some((b[40] as i64) != 0)
 }
 fn all_125(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
             ((((u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
-            ]) as i64) as i128) * ((((b[24usize] & 15u8)) as i64) as i128))
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
+            ]) as i64) as i128) * ((((b[24] & 15)) as i64) as i128))
                 ^ ({
                     let (x, y) = (
-                        (b[40usize] as i64) as i128,
-                        (if has14 { b[37usize] as i64 } else { 0i64 }) as i128,
+                        (b[40] as i64) as i128,
+                        (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                     );
                     if y < 0 || y > 127 {
                         break 'value ::core::option::Option::None;
@@ -2556,24 +2356,21 @@ fn all_125(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_126(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
-            (((match Only
-                .scaled((b[0usize] as i64) as u8, (b[1usize] as i8 as i64) as i8)
-            {
+            (((match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                 ::core::result::Result::Ok(v) => v as i64,
                 ::core::result::Result::Err(_) => {
                     break 'value ::core::option::Option::None;
                 }
             })
                 * (if has15 {
-                    u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                    u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                 } else {
                     0i64
                 }))
-                - ((((match (b[0usize] as i64) & 3 {
+                - ((((match (b[0] as i64) & 3 {
                     0 => 1i64,
                     1 => 2i64,
                     2 => 4i64,
@@ -2584,19 +2381,18 @@ fn all_126(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_127(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
             ((({
                 let (x, y) = (
                     (if has15 {
-                        u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                        u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                     } else {
                         0i64
                     }) as i128,
                     (if has15 {
-                        u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                        u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                     } else {
                         0i64
                     }) as i128,
@@ -2606,36 +2402,26 @@ fn all_127(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 }
                 x % y
             }) as i64)
-                & ((31
-                    > (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64)) as i64)) != 0,
+                & ((31 > (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i64))
+                != 0,
         )
     }
 }
 fn all_128(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        (u64::from_le_bytes([
-            b[8usize],
-            b[9usize],
-            b[10usize],
-            b[11usize],
-            b[12usize],
-            b[13usize],
-            b[14usize],
-            b[15usize],
-        ]) as i128) != 0,
+        (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+            as i128) != 0,
     )
 }
 fn all_129(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ::core::option::Option::Some(
             ({
                 let (x, y) = (
                     (18446744073709551616
-                        * ((match b[25usize] as i64 {
+                        * ((match b[25] as i64 {
                             0 => -5i64,
                             1 => 9223372036854775807i64,
                             2 => break 'value ::core::option::Option::None,
@@ -2644,19 +2430,19 @@ fn all_129(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         }) as i128))
                         / (127
                             | (u64::from_le_bytes([
-                                b[8usize],
-                                b[9usize],
-                                b[10usize],
-                                b[11usize],
-                                b[12usize],
-                                b[13usize],
-                                b[14usize],
-                                b[15usize],
+                                b[8],
+                                b[9],
+                                b[10],
+                                b[11],
+                                b[12],
+                                b[13],
+                                b[14],
+                                b[15],
                             ]) as i128)),
                     {
                         let (x, y) = (
                             ((if has15 {
-                                u16::from_le_bytes([b[38usize], b[39usize]]) as i16 as i64
+                                u16::from_le_bytes([b[38], b[39]]) as i16 as i64
                             } else {
                                 0i64
                             })
@@ -2668,8 +2454,7 @@ fn all_129(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                     }
                                     n
                                 })) as i128,
-                            !((u16::from_le_bytes([b[2usize], b[3usize]]) as i64) != 0)
-                                as i128,
+                            !((u16::from_le_bytes([b[2], b[3]]) as i64) != 0) as i128,
                         );
                         if y == 0 {
                             break 'value ::core::option::Option::None;
@@ -2696,19 +2481,18 @@ fn all_131(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     let (x, y) = (
                         2147483647i128,
                         ((u64::from_le_bytes([
-                            b[16usize],
-                            b[17usize],
-                            b[18usize],
-                            b[19usize],
-                            b[20usize],
-                            b[21usize],
-                            b[22usize],
-                            b[23usize],
+                            b[16],
+                            b[17],
+                            b[18],
+                            b[19],
+                            b[20],
+                            b[21],
+                            b[22],
+                            b[23],
                         ]) as i64) as i128)
-                            - ((((((b[44usize] >> 7 & 1u8) as u16
-                                | ((b[45usize] & 15u8) as u16) << 1
-                                | ((b[47usize] >> 1 & 127u8) as u16) << 5) as u64) << 52)
-                                as i64 >> 52) as i128),
+                            - ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
+                                | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
+                                >> 52) as i128),
                     );
                     if y < 0 || y > 127 {
                         break 'value ::core::option::Option::None;
@@ -2719,25 +2503,23 @@ fn all_131(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     }
 }
 fn all_132(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40usize] as i64) != 0)
+    ::core::option::Option::Some((b[40] as i64) != 0)
 }
 fn all_133(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        let has15 = (if has14 { b[37usize] as i64 } else { 0i64 }) > 3
-            && (b[25usize] as i64) == 1;
+        let has14 = (b[0] as i64) < 200;
+        let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         false
     })
 }
 fn all_134(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            (-((b[26usize] as i64) | 256)) != 0
+            (-((b[26] as i64) | 256)) != 0
                 || ({
                     let (x, y) = (
-                        (-(b[1usize] as i8 as i64)) as i128,
-                        ((b[1usize] as i8 as i64)
-                            | (u16::from_le_bytes([b[2usize], b[3usize]]) as i64))
+                        (-(b[1] as i8 as i64)) as i128,
+                        ((b[1] as i8 as i64) | (u16::from_le_bytes([b[2], b[3]]) as i64))
                             as i128,
                     );
                     if y == 0 {
@@ -2750,12 +2532,12 @@ fn all_134(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_135(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
             (if ({
                 let (x, y) = (
-                    !((((b[24usize] & 15u8)) as i64) != 0) as i128,
-                    ((b[0usize] as i64) - 64) as i128,
+                    !((((b[24] & 15)) as i64) != 0) as i128,
+                    ((b[0] as i64) - 64) as i128,
                 );
                 if y < 0 || y > 127 {
                     break 'value ::core::option::Option::None;
@@ -2767,10 +2549,10 @@ fn all_135(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 shifted
             }) != 0
             {
-                (0 == (((((b[24usize] & 15u8)) as i64) != 0) as i64)) as i128
+                (0 == (((((b[24] & 15)) as i64) != 0) as i64)) as i128
             } else {
-                ((((b[24usize] & 15u8)) as i64) as i128)
-                    * (((if has14 { b[37usize] as i64 } else { 0i64 }) as i128)
+                ((((b[24] & 15)) as i64) as i128)
+                    * (((if has14 { b[37] as i64 } else { 0i64 }) as i128)
                         - 18446744073709551616)
             }) != 0,
         )
@@ -2778,50 +2560,46 @@ fn all_135(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_136(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
-        ((((b[0usize] as i64) != 0
-            && (((b[0usize] as i64) as i128)
-                * ((((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                    | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                    | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                    | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                    | ((b[56usize] & 15u8) as u64) << 59) as i64) as i128)) != 0) as i64)
-            - 0) != 0,
+        ((((b[0] as i64) != 0
+            && (((b[0] as i64) as i128)
+                * ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+                    | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                    | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                    | ((b[56] & 15) as u64) << 59) as i64) as i128)) != 0) as i64) - 0)
+            != 0,
     )
 }
 fn all_137(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
             (if ((u64::from_le_bytes([
-                b[16usize],
-                b[17usize],
-                b[18usize],
-                b[19usize],
-                b[20usize],
-                b[21usize],
-                b[22usize],
-                b[23usize],
-            ]) as i64) ^ (b[25usize] as i64)) != 0
+                b[16],
+                b[17],
+                b[18],
+                b[19],
+                b[20],
+                b[21],
+                b[22],
+                b[23],
+            ]) as i64) ^ (b[25] as i64)) != 0
                 || (u64::from_le_bytes([
-                    b[16usize],
-                    b[17usize],
-                    b[18usize],
-                    b[19usize],
-                    b[20usize],
-                    b[21usize],
-                    b[22usize],
-                    b[23usize],
-                ]) as i64)
-                    < (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                        as i64)
+                    b[16],
+                    b[17],
+                    b[18],
+                    b[19],
+                    b[20],
+                    b[21],
+                    b[22],
+                    b[23],
+                ]) as i64) < (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
             {
-                ((b[0usize] as i64) ^ (b[1usize] as i8 as i64))
-                    | ((((b[24usize] & 15u8)) as i64) & 127)
+                ((b[0] as i64) ^ (b[1] as i8 as i64)) | ((((b[24] & 15)) as i64) & 127)
             } else {
                 -(({
                     let (x, y) = (
-                        (if has14 { b[37usize] as i64 } else { 0i64 }) as i128,
-                        (if has14 { b[37usize] as i64 } else { 0i64 }) as i128,
+                        (if has14 { b[37] as i64 } else { 0i64 }) as i128,
+                        (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                     );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
@@ -2835,12 +2613,9 @@ fn all_137(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 fn all_138(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
         ::core::option::Option::Some(
-            ((((((b[24usize] >> 4 & 15u8)) as u64) << 60) as i64 >> 60)
+            ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)
                 * (({
-                    let (x, y) = (
-                        (b[40usize] as i64) as i128,
-                        (b[26usize] as i64) as i128,
-                    );
+                    let (x, y) = ((b[40] as i64) as i128, (b[26] as i64) as i128);
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
@@ -2851,38 +2626,37 @@ fn all_138(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
 }
 fn all_139(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some({
-        let has14 = (b[0usize] as i64) < 200;
-        (((b[25usize] as i64) != (if has14 { b[37usize] as i64 } else { 0i64 })) as i64)
+        let has14 = (b[0] as i64) < 200;
+        (((b[25] as i64) != (if has14 { b[37] as i64 } else { 0i64 })) as i64)
             > (((u64::from_le_bytes([
-                b[8usize],
-                b[9usize],
-                b[10usize],
-                b[11usize],
-                b[12usize],
-                b[13usize],
-                b[14usize],
-                b[15usize],
+                b[8],
+                b[9],
+                b[10],
+                b[11],
+                b[12],
+                b[13],
+                b[14],
+                b[15],
             ]) as i128)
                 >= (u64::from_le_bytes([
-                    b[8usize],
-                    b[9usize],
-                    b[10usize],
-                    b[11usize],
-                    b[12usize],
-                    b[13usize],
-                    b[14usize],
-                    b[15usize],
+                    b[8],
+                    b[9],
+                    b[10],
+                    b[11],
+                    b[12],
+                    b[13],
+                    b[14],
+                    b[15],
                 ]) as i128)) as i64)
     })
 }
 fn all_140(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     ::core::option::Option::Some(
         (3
-            & ((if (((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3
-                | (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19
-                | (b[52usize] as u64) << 27 | (b[53usize] as u64) << 35
-                | (b[54usize] as u64) << 43 | (b[55usize] as u64) << 51
-                | ((b[56usize] & 15u8) as u64) << 59) as i64) != 0
+            & ((if (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
+                | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
+                | (b[54] as u64) << 43 | (b[55] as u64) << 51
+                | ((b[56] & 15) as u64) << 59) as i64) != 0
             {
                 {
                     let mut i = 28;
@@ -2892,31 +2666,28 @@ fn all_140(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     (i - 28) as i64
                 }
             } else {
-                b[26usize] as i64
+                b[26] as i64
             }) & 1)) != 0,
     )
 }
 fn all_141(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     'value: {
-        let has14 = (b[0usize] as i64) < 200;
+        let has14 = (b[0] as i64) < 200;
         ::core::option::Option::Some(
-            (((((b[26usize] as i64)
-                * (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                    as i64)) / 1) + (!((b[1usize] as i8 as i64) ^ 63)))
+            (((((b[26] as i64) * (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))
+                / 1) + (!((b[1] as i8 as i64) ^ 63)))
                 - ((((({
                     let (x, y) = (
-                        (u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]])
-                            as i64) as i128,
-                        (b[0usize] as i64) as i128,
+                        (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) as i128,
+                        (b[0] as i64) as i128,
                     );
                     if y < 0 || y > 127 {
                         break 'value ::core::option::Option::None;
                     }
                     x >> y
-                }) as i64)
-                    << (((if has14 { b[37usize] as i64 } else { 0i64 }) != 1) as i64))
+                }) as i64) << (((if has14 { b[37] as i64 } else { 0i64 }) != 1) as i64))
                     != 0
-                    && (-((match (b[0usize] as i64) & 3 {
+                    && (-((match (b[0] as i64) & 3 {
                         0 => 1i64,
                         1 => 2i64,
                         2 => 4i64,
@@ -2926,7 +2697,7 @@ fn all_141(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
     }
 }
 fn all_142(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(((b[25usize] as i64) / 3) != 0)
+    ::core::option::Option::Some(((b[25] as i64) / 3) != 0)
 }
 pub const ALL: &[fn(&[u8; 64usize]) -> ::core::option::Option<bool>] = &[
     all_0,
@@ -3075,18 +2846,15 @@ pub const ALL: &[fn(&[u8; 64usize]) -> ::core::option::Option<bool>] = &[
 ];
 pub fn all_places(b: &[u8; 64usize]) -> Vec<u64> {
     vec![
-        b[0usize] as u64, b[1usize] as u64, u16::from_le_bytes([b[2usize], b[3usize]]) as
-        u64, u32::from_le_bytes([b[4usize], b[5usize], b[6usize], b[7usize]]) as u64,
-        u64::from_le_bytes([b[8usize], b[9usize], b[10usize], b[11usize], b[12usize],
-        b[13usize], b[14usize], b[15usize]]) as u64, u64::from_le_bytes([b[16usize],
-        b[17usize], b[18usize], b[19usize], b[20usize], b[21usize], b[22usize],
-        b[23usize]]) as u64, ((b[24usize] & 15u8)) as u64, ((b[24usize] >> 4 & 15u8)) as
-        u64, b[25usize] as u64, b[26usize] as u64, b[27usize] as u64, b[37usize] as u64,
-        u16::from_le_bytes([b[38usize], b[39usize]]) as u64, ((b[44usize] >> 7 & 1u8) as
-        u16 | ((b[45usize] & 15u8) as u16) << 1 | ((b[47usize] >> 1 & 127u8) as u16) <<
-        5) as u64, ((b[48usize] >> 5 & 7u8) as u64 | (b[49usize] as u64) << 3 |
-        (b[50usize] as u64) << 11 | (b[51usize] as u64) << 19 | (b[52usize] as u64) << 27
-        | (b[53usize] as u64) << 35 | (b[54usize] as u64) << 43 | (b[55usize] as u64) <<
-        51 | ((b[56usize] & 15u8) as u64) << 59) as u64
+        b[0] as u64, b[1] as u64, u16::from_le_bytes([b[2], b[3]]) as u64,
+        u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64, u64::from_le_bytes([b[8],
+        b[9], b[10], b[11], b[12], b[13], b[14], b[15]]) as u64,
+        u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]]) as
+        u64, ((b[24] & 15)) as u64, ((b[24] >> 4 & 15)) as u64, b[25] as u64, b[26] as
+        u64, b[27] as u64, b[37] as u64, u16::from_le_bytes([b[38], b[39]]) as u64,
+        ((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1 | ((b[47] >> 1 & 127) as
+        u16) << 5) as u64, ((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as
+        u64) << 11 | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35 |
+        (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59) as u64
     ]
 }

@@ -15,11 +15,13 @@ pub(super) enum Refusal<'m> {
     NoValue(EvalError),
 }
 
-/// Calls `report` for every rule of the profile that a record breaks. Nested records are records of their own.
+/// Calls `report` for every rule of the profile that a record breaks. Nested records are records of their own. Conditions
+/// on fields that are wrong in themselves say nothing.
 pub(super) fn refusals<'m>(
     model: &'m Model,
     profile: &'m Profile,
     value: &RecordValue,
+    failed: &[FieldId],
     report: &mut dyn FnMut(Refusal<'m>),
 ) {
     let Some(record) = model.records.get(value.record.index()) else { return };
@@ -41,7 +43,9 @@ pub(super) fn refusals<'m>(
                     report(Refusal::Says(Some(*field), message, *span));
                 }
             }
-            ProfileRule::Require { record: of, require } if *of == value.record => {
+            ProfileRule::Require { record: of, require }
+                if *of == value.record && !require.condition.uses(|id| failed.contains(&id)) =>
+            {
                 if let Some(r) = broken(model, require, value) {
                     report(r);
                 }
@@ -80,7 +84,7 @@ fn broken<'m>(model: &Model, require: &'m Require, value: &RecordValue) -> Optio
 /// Whether the profile takes a record as it is.
 pub(super) fn accepts(model: &Model, profile: &Profile, value: &RecordValue) -> bool {
     let mut ok = true;
-    refusals(model, profile, value, &mut |_| ok = false);
+    refusals(model, profile, value, &[], &mut |_| ok = false);
     ok
 }
 

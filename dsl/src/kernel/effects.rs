@@ -1,60 +1,16 @@
 //! What a record does, read from its specification: its modes' meanings and its `effect` rows.
 
-use chappe_runtime::program::{
-    Action, BankId, Condition, Core, Register, ResetRange, SemRef, Test, Update, Value, Wait,
-};
+use chappe_runtime::program::{BankId, BankKind, Condition, Core, Register, SemRef, Update, Value, Wait};
+use chappe_runtime::streams::{self, Operands, Sync, effect};
+pub use chappe_runtime::streams::{RawBody, RawStep};
 
+use super::state::bank_kind;
 use super::work::{COPY_COST, RECORD_COST};
 use crate::codec::{Data, RecordValue};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
-use crate::model::{
-    self, Effect, Entry, Expr, FieldKind, Join, Known, Meaning, ModeAction, ModeField, ModeTable, ModeTest, Model,
-    Operand, Record, RecordId, SetId,
-};
-
-/// What a record does between its waits and its updates; names and distances are not looked up yet.
-#[derive(Clone, Debug, PartialEq)]
-pub enum RawBody {
-    /// Waits for the engine's transfers: on the queue of that name, or on all.
-    Drain(Option<String>),
-    /// Meets the engines of a set at this kind of record.
-    Join(SetId, RecordId),
-    /// Meets the other cores.
-    JoinCores,
-    /// Clears entries.
-    Reset(Vec<ResetRange>),
-    /// Starts a transfer on the queue of that name.
-    Transfer(String),
-    /// Register = operand.
-    Move(Register, Value),
-    /// Register = a op b.
-    Alu(chappe_runtime::program::AluOp, Register, Value, Value),
-    /// Goes that many records on (or back), counted from the record itself, if the condition holds (or there is none).
-    Branch(Option<Condition>, i64),
-    /// Calls the function of that name.
-    Call(String),
-    /// Goes back to the caller.
-    Return,
-    /// Ends the stream.
-    Stop,
-}
-
-/// A record's waits, what it does, its updates.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RawStep {
-    /// Its waits, in order.
-    pub waits: Vec<Wait>,
-    /// What it does, in order; often nothing.
-    pub bodies: Vec<RawBody>,
-    /// Its updates, in order.
-    pub updates: Vec<Update>,
-    /// Its time, in cycles.
-    pub cost: u32,
-    /// How long its transfer runs, if it starts one.
-    pub duration: u32,
-}
+use crate::model::{self, Effect, Expr, FieldKind, Join, Known, Meaning, ModeField, ModeTable, Model, Operand, Record};
 
 /// What a record of a core does.
 ///
@@ -104,22 +60,6 @@ fn sync_of(
     Ok((waits, updates))
 }
 
-/// A mode with its operands, as a wait or an update.
-#[derive(Clone, Debug)]
-pub(super) enum Sync {
-    Wait(Wait),
-    Update(Update),
-}
-
-/// What the value field of a mode holds.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Operands {
-    /// A number on the wire.
-    Number(u64),
-    /// An operand that depends on `for` variables.
-    Symbolic(Value),
-}
-
 /// What a mode means.
 pub(super) fn of_mode(
     model: &Model,
@@ -142,14 +82,8 @@ pub(super) fn of_mode(
                 Known::Unknown(why) => return Err(unknown(&m.name, m.span, why)),
             };
             let bank = meaning.bank.index() as BankId;
-            let operand = |o| operand(model, bank, o, value);
-            let test = match meaning.test {
-                // As written: a record with a threshold of 0 is a record all the same.
-                ModeTest::Counter(c, o) => Test::Counter(c, operand(o)),
-                ModeTest::Flag(f) => Test::Flag(f),
-            };
-            let then = meaning.then.map(|a| action(a, operand));
-            Ok(Sync::Wait(Wait { sem: SemRef { core, bank, id }, test, then }))
+            let sem = SemRef { core, bank, id };
+            Ok(Sync::Wait(streams::wait(sem, kind(model, bank), meaning.test, meaning.then, value)))
         }
         ModeTable::Update(t) => {
             let m = model.updates.get(t.index()).and_then(|t| t.modes.get(mode)).ok_or_else(none)?;
@@ -158,38 +92,15 @@ pub(super) fn of_mode(
                 Known::Unknown(why) => return Err(unknown(&m.name, m.span, why)),
             };
             let bank = meaning.bank.index() as BankId;
-            let action = action(meaning.action, |o| operand(model, bank, o, value));
-            Ok(Sync::Update(Update { sem: SemRef { core, bank, id }, action, when: meaning.when }))
+            let sem = SemRef { core, bank, id };
+            Ok(Sync::Update(streams::update(sem, kind(model, bank), meaning.action, meaning.when, value)))
         }
     }
 }
 
-fn action(a: ModeAction, operand: impl Fn(Operand) -> Value) -> Action {
-    match a {
-        ModeAction::Add(o) => Action::Add(operand(o)),
-        ModeAction::Sub(o) => Action::Sub(operand(o)),
-        ModeAction::Write(o) => Action::Write(operand(o)),
-        ModeAction::Set => Action::SetFlag,
-        ModeAction::Clear => Action::ClearFlag,
-    }
-}
-
-/// An operand; a number on the wire is read as an entry of the bank.
-fn operand(model: &Model, bank: BankId, o: Operand, value: Operands) -> Value {
-    match (o, value) {
-        (Operand::Const(n), _) => Value::Imm(n),
-        (Operand::Value, Operands::Symbolic(v)) => v,
-        (Operand::Register, Operands::Symbolic(Value::Imm(n))) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
-        (Operand::Register, Operands::Symbolic(v)) => v,
-        (Operand::Register, Operands::Number(n)) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
-        (Operand::Value, Operands::Number(n)) => match model.banks.get(usize::from(bank)).map(|b| b.entry) {
-            Some(Entry::Counter { bits, signed: true }) if (1..64).contains(&bits) => {
-                let shift = 64 - u32::from(bits);
-                Value::Imm(((n << shift) as i64) >> shift)
-            }
-            _ => Value::Imm(n as i64),
-        },
-    }
+/// The kind of a bank.
+fn kind(model: &Model, bank: BankId) -> Option<BankKind> {
+    model.banks.get(usize::from(bank)).map(|b| bank_kind(b.entry))
 }
 
 /// What an effect is read in.
@@ -261,14 +172,14 @@ fn body(cx: &Cx<'_>, effect: &Effect, out: &mut Vec<RawBody>) -> Result<(), Diag
     match effect {
         Effect::Drain(None) => out.push(RawBody::Drain(None)),
         Effect::Drain(Some(e)) => out.push(RawBody::Drain(Some(cx.text(e)?))),
-        Effect::Join(Join::Engines(set)) => out.push(RawBody::Join(*set, cx.value.record)),
+        Effect::Join(Join::Engines(_)) => out.push(RawBody::Join(cx.value.record.0)),
         Effect::Join(Join::Cores) => out.push(RawBody::JoinCores),
         Effect::Stop => out.push(RawBody::Stop),
         Effect::Return => out.push(RawBody::Return),
         Effect::Reset { bank, ids } => match cx.env.eval(ids)? {
-            model::Value::Set(ids) => out.push(RawBody::Reset(ranges(bank.index() as BankId, &ids))),
+            model::Value::Set(ids) => out.push(RawBody::Reset(effect::ids(bank.index() as BankId, ids))),
             v => match v.int().map(u32::try_from) {
-                Some(Ok(n)) => out.push(RawBody::Reset(ranges(bank.index() as BankId, &[n]))),
+                Some(Ok(n)) => out.push(RawBody::Reset(effect::ids(bank.index() as BankId, [n]))),
                 _ => return Err(Diagnostic::error(codes::EFFECT, ids.span, "expected a set of ids")),
             },
         },
@@ -330,16 +241,4 @@ fn moves(cx: &Cx<'_>, count: Option<&Expr>, to: &Expr, from: &Expr, out: &mut Ve
         out.push(RawBody::Move(r, Cx::one(from_all.get(i).unwrap_or(&zero), from)?));
     }
     Ok(())
-}
-
-/// Ids in a row become one range.
-pub(super) fn ranges(bank: BankId, ids: &[u32]) -> Vec<ResetRange> {
-    let mut out: Vec<ResetRange> = Vec::new();
-    for id in ids {
-        match out.last_mut() {
-            Some(r) if r.last.checked_add(1) == Some(*id) => r.last = *id,
-            _ => out.push(ResetRange { bank, first: *id, last: *id }),
-        }
-    }
-    out
 }

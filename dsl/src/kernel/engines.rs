@@ -64,6 +64,11 @@ impl Engines {
         self.barrier.as_ref().is_none_or(|b| b.contains(&engine))
     }
 
+    /// The engines that take part in barriers; `None`: all.
+    pub(super) fn barrier(&self) -> Option<&[u32]> {
+        self.barrier.as_deref()
+    }
+
     /// The name of an engine.
     pub(super) fn name(&self, model: &Model, engine: u32) -> String {
         if let Some(free) = &self.free {

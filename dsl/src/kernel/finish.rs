@@ -45,7 +45,7 @@ impl Lowerer<'_> {
         let ids: Vec<u32> = (0..b.size)
             .filter(|id| !counters.contains(id) && !b.reserved.iter().any(|r| (r.first..=r.last).contains(id)))
             .collect();
-        super::effects::ranges(bank, &ids)
+        chappe_runtime::streams::effect::ids(bank, ids)
     }
 
     /// Gives every run-time loop a counter register, and every barrier that needs one the register of its threshold: free

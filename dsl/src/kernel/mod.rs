@@ -43,7 +43,7 @@ mod units;
 mod work;
 
 pub use assemble::{Assembly, Emitted, StreamImage};
-pub use decode::{DecodedStream, program_of_streams};
+pub use decode::{DecodedStream, barrier_engines, function_record, program_of_streams};
 pub use effects::{RawBody, RawStep, raw_step};
 pub use expect::{About, Expectation, ExpectationKind, Verdict};
 pub use exprs::Exprs;

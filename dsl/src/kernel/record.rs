@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chappe_runtime::program::{Body, Value, Wait};
+use chappe_runtime::streams::{Operands, Sync};
 
-use super::effects::{self, Operands, RawBody, Sync};
+use super::effects::{self, RawBody};
 use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
 use super::state::{Symbol, Symbols};
 use super::statement::Cursor;
@@ -220,7 +221,7 @@ impl Cursor<'_, '_> {
         Some(match raw {
             RawBody::Drain(None) => Body::Drain(None),
             RawBody::Drain(Some(q)) => Body::Drain(Some(self.queue(&name(q))?)),
-            RawBody::Join(_, record) => Body::Join(self.l.group(GroupKind::Record(self.at.core, record.0), span)),
+            RawBody::Join(record) => Body::Join(self.l.group(GroupKind::Record(self.at.core, record), span)),
             RawBody::JoinCores => {
                 let Work::CoreBarrier { group, .. } = self.core_barrier(span, None)? else { return None };
                 Body::Join(group)

@@ -1,44 +1,12 @@
-//! Updates of another core. No record has a place for the core: a transfer writes the amount into a window of the other
-//! core's bank, on a queue that is named after what it does, as `core1.sem4.add1`. So a decoded stream still says it.
+//! Updates of another core: transfers on a queue that is named after what it does, as `core1.sem4.add1`.
 
-use chappe_runtime::program::{Action, SemRef, Update, Value, When};
+use chappe_runtime::program::Update;
+use chappe_runtime::streams::queue_name;
 
-use crate::model::{Entry, Model};
+use crate::model::Model;
 
 /// The name of the queue for an update whose operands are numbers.
 pub(super) fn queue(model: &Model, update: &Update) -> String {
-    let number = |v: Value| if let Value::Imm(n) = v { n.to_string() } else { "?".to_owned() };
-    let what = match update.action {
-        Action::Add(v) => format!("add{}", number(v)),
-        Action::Sub(v) => format!("sub{}", number(v)),
-        Action::Write(v) => format!("set{}", number(v)),
-        Action::SetFlag => "set".to_owned(),
-        Action::ClearFlag => "clear".to_owned(),
-    };
     let bank = model.banks.get(usize::from(update.sem.bank)).map_or("", |b| &b.name);
-    format!("core{}.{bank}{}.{what}", update.sem.core, number(update.sem.id))
-}
-
-/// The update that a queue is named after, if it is.
-pub(super) fn update(model: &Model, queue: &str) -> Option<Update> {
-    let mut parts = queue.split('.');
-    let (core, entry, what) = (parts.next()?, parts.next()?, parts.next()?);
-    if parts.next().is_some() {
-        return None;
-    }
-    let core = core.strip_prefix("core")?.parse().ok()?;
-    let (bank, id) = model.banks.iter().enumerate().find_map(|(i, b)| {
-        let id: i64 = entry.strip_prefix(b.name.as_str())?.parse().ok()?;
-        Some((i, id))
-    })?;
-    let flag = model.banks.get(bank)?.entry == Entry::Flag;
-    let value = |op: &str| what.strip_prefix(op)?.parse().ok().map(Value::Imm);
-    let action = match what {
-        "set" if flag => Action::SetFlag,
-        "clear" if flag => Action::ClearFlag,
-        _ if flag => return None,
-        _ => value("add").map(Action::Add).or(value("sub").map(Action::Sub)).or(value("set").map(Action::Write))?,
-    };
-    let sem = SemRef { core, bank: u16::try_from(bank).ok()?, id: Value::Imm(id) };
-    Some(Update { sem, action, when: When::Complete })
+    queue_name(bank, update)
 }

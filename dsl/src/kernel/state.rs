@@ -213,14 +213,19 @@ pub(super) fn known<T>(k: &Known<T>) -> Option<&T> {
     }
 }
 
+/// What an entry is, as a program has it.
+pub(super) fn bank_kind(entry: Entry) -> BankKind {
+    match entry {
+        Entry::Counter { bits, signed } => BankKind::Counter { bits, signed },
+        Entry::Flag => BankKind::Flag,
+    }
+}
+
 /// The banks of a model, as a program has them.
 pub(super) fn program_banks(model: &Model) -> Vec<chappe_runtime::program::Bank> {
     let one = |b: &crate::model::Bank| chappe_runtime::program::Bank {
         size: b.size,
-        kind: match b.entry {
-            Entry::Counter { bits, signed } => BankKind::Counter { bits, signed },
-            Entry::Flag => BankKind::Flag,
-        },
+        kind: bank_kind(b.entry),
         reserved: b.reserved.iter().map(|r| (r.first, r.last)).collect(),
     };
     model.banks.iter().map(one).collect()

@@ -211,6 +211,8 @@ pub enum Available {
 pub struct Const {
     /// Its name.
     pub name: String,
+    /// Its type, if it says one.
+    pub ty: ColumnType,
     /// Its value.
     pub value: Known<Value>,
     /// Documentation, confidence.

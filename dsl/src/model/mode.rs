@@ -1,6 +1,7 @@
 //! How a wait tests, how an update acts.
 
 use chappe_runtime::program::{AluOp, Compare, When};
+pub use chappe_runtime::streams::{ModeAction, ModeTest, Operand};
 
 use super::{BankId, Known, Notes};
 use crate::source::Span;
@@ -46,52 +47,6 @@ pub struct WaitMeaning {
     pub test: ModeTest,
     /// What passing it does to the entry.
     pub then: Option<ModeAction>,
-}
-
-/// What a wait mode tests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ModeTest {
-    /// The counter against an operand.
-    Counter(Compare, Operand),
-    /// A flag that must have this value.
-    Flag(bool),
-}
-
-/// Where the operand of a mode comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operand {
-    /// The mode itself says it.
-    Const(i64),
-    /// The record's value field holds it.
-    Value,
-    /// The record's value field holds the number of a register that holds it.
-    Register,
-}
-
-/// What a mode does to an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ModeAction {
-    /// Counter += operand.
-    Add(Operand),
-    /// Counter -= operand.
-    Sub(Operand),
-    /// Counter = operand.
-    Write(Operand),
-    /// Set the flag.
-    Set,
-    /// Clear the flag.
-    Clear,
-}
-
-impl ModeAction {
-    /// Its operand, if it has one.
-    #[must_use]
-    pub fn operand(self) -> Option<Operand> {
-        match self {
-            ModeAction::Add(o) | ModeAction::Sub(o) | ModeAction::Write(o) => Some(o),
-            ModeAction::Set | ModeAction::Clear => None,
-        }
-    }
 }
 
 /// An update table: `update UpdateMode: u8 { .. }`.

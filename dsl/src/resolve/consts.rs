@@ -165,7 +165,8 @@ fn constant(cx: &mut Cx<'_>, docs: &[String], c: &ast::Const) {
     };
     let id = cx.model.consts.len() as u32;
     cx.model.names.insert(name.clone(), Item::Const(id));
-    cx.model.consts.push(Const { name, value, notes, span: c.name.span });
+    let ty = ty.unwrap_or(ColumnType::Any);
+    cx.model.consts.push(Const { name, ty, value, notes, span: c.name.span });
 }
 
 /// Names that an expression mentions, of whatever they are.

@@ -43,7 +43,7 @@ fn write(bytes: &mut [u8], at: u64, width: u8, value: u64) -> Option<()> {
 }
 
 /// The value at a place of a record that starts at byte `base`.
-pub(super) fn get(bytes: &[u8], base: u32, place: &Place) -> Option<u64> {
+pub(crate) fn get(bytes: &[u8], base: u32, place: &Place) -> Option<u64> {
     let mut value = 0;
     for p in place.pieces() {
         let part = read(bytes, u64::from(base) * 8 + u64::from(p.0), p.2)?;

@@ -33,6 +33,7 @@ mod why;
 mod write;
 mod zero;
 
+pub(crate) use bits::get as bits_at;
 pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
 pub use error::RecordError;
@@ -41,6 +42,7 @@ pub use generated::{check_member, checked, no_variant, print_member, same, whole
 pub use info::*;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};
+pub(crate) use present::is_here;
 pub use print::print;
 pub use read::{is_text, is_zero, put, sub, text_at, word};
 pub use stream::{Stream, StreamError, validate_stream};

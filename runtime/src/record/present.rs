@@ -37,6 +37,6 @@ pub(super) fn presence(record: &RecordInfo, row: &Row, bytes: &[u8], base: u32) 
 }
 
 /// Whether a row of a record is there, beyond doubt.
-pub(super) fn is_here(record: &RecordInfo, row: &Row, bytes: &[u8], base: u32) -> bool {
+pub(crate) fn is_here(record: &RecordInfo, row: &Row, bytes: &[u8], base: u32) -> bool {
     presence(record, row, bytes, base) == Presence::Here
 }

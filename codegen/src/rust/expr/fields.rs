@@ -11,7 +11,7 @@ use super::failure::{Fail, Failure};
 use super::number::{Number, Rep};
 use super::text::Text;
 use crate::rust::Cx;
-use crate::rust::names::snake;
+use crate::rust::ops::method;
 use crate::rust::place::read;
 
 /// Whether a condition holds, read from the bytes of a record, `b: &[u8; N]` (validated or not): an expression of type
@@ -100,6 +100,14 @@ impl<'a> Fields<'a> {
         });
         self.fails |= there.is_err();
         self.there.insert(id, there);
+    }
+
+    /// Whether a field is there.
+    pub(in crate::rust) fn presence(&self, id: FieldId) -> Result<Number, Failure> {
+        match self.record.fields.get(id.index()) {
+            Some(field) => self.there(id, field),
+            None => Ok(Number::truth_value(false)),
+        }
     }
 
     /// Whether a field is there; one whose condition is not known yet is not.
@@ -198,7 +206,7 @@ impl Scope for Fields<'_> {
         let Some(arch) = &self.cx.model.arch else {
             return Err(Failure::Kind(format!("{} is not implemented", op.name)));
         };
-        let (arch, op) = (self.cx.names.arch_type(&arch.name), snake(&op.name));
+        let (arch, op) = (self.cx.names.arch_type(&arch.name), method(self.cx.model, op));
         Ok(quote!(#arch.#op(#(#args),*)))
     }
 

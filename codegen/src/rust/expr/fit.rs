@@ -2,19 +2,20 @@
 
 use chappe_dsl::ast::BinaryOp;
 use chappe_dsl::model::{ColumnType, Expr, ExprKind, Model, Param, Value};
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::compile::{Scope, number};
+use super::compile::{Leaf, Scope, number};
 use super::failure::Failure;
 use super::number::{Number, Rep};
+use super::text::Text;
 use crate::rust::Cx;
 
 /// The Rust type that carries values of a type.
 #[derive(Clone, Debug)]
 pub(in crate::rust) enum Carrier {
-    /// A number, and how wide the type is.
-    Number(TokenStream, u8),
+    /// A number.
+    Number(TokenStream),
     /// A newtype over `u64`.
     Space(TokenStream),
     /// `&str`
@@ -28,16 +29,16 @@ pub(in crate::rust) fn carrier(cx: &Cx<'_>, ty: ColumnType) -> Carrier {
     let model = cx.model;
     let holds = |bits: u8| bits.max(8).next_power_of_two();
     let unsigned = |bits: u8| match holds(bits) {
-        8 => Carrier::Number(quote!(u8), 8),
-        16 => Carrier::Number(quote!(u16), 16),
-        32 => Carrier::Number(quote!(u32), 32),
-        _ => Carrier::Number(quote!(u64), 64),
+        8 => Carrier::Number(quote!(u8)),
+        16 => Carrier::Number(quote!(u16)),
+        32 => Carrier::Number(quote!(u32)),
+        _ => Carrier::Number(quote!(u64)),
     };
     let signed = |bits: u8| match holds(bits) {
-        8 => Carrier::Number(quote!(i8), 8),
-        16 => Carrier::Number(quote!(i16), 16),
-        32 => Carrier::Number(quote!(i32), 32),
-        _ => Carrier::Number(quote!(i64), 64),
+        8 => Carrier::Number(quote!(i8)),
+        16 => Carrier::Number(quote!(i16)),
+        32 => Carrier::Number(quote!(i32)),
+        _ => Carrier::Number(quote!(i64)),
     };
     match ty {
         ColumnType::Uint(bits) => unsigned(bits),
@@ -54,7 +55,7 @@ pub(in crate::rust) fn carrier(cx: &Cx<'_>, ty: ColumnType) -> Carrier {
         }
         ColumnType::Str => Carrier::Text,
         ColumnType::Ids => Carrier::Ids,
-        ColumnType::Any => Carrier::Number(quote!(i128), 128),
+        ColumnType::Any => Carrier::Number(quote!(i128)),
     }
 }
 
@@ -99,7 +100,7 @@ impl Carrier {
     /// The Rust type.
     pub(in crate::rust) fn ty(&self) -> TokenStream {
         match self {
-            Carrier::Number(ty, _) | Carrier::Space(ty) => ty.clone(),
+            Carrier::Number(ty) | Carrier::Space(ty) => ty.clone(),
             Carrier::Text => quote!(&str),
             Carrier::Ids => quote!(&[u32]),
         }
@@ -109,7 +110,7 @@ impl Carrier {
     pub(super) fn number(&self, model: &Model, ty: ColumnType, value: &TokenStream) -> Number {
         let (low, high) = bounds(model, ty);
         match self {
-            Carrier::Number(of, _) => match of.to_string().as_str() {
+            Carrier::Number(of) => match of.to_string().as_str() {
                 "i64" => Number::of(value.clone(), Rep::I64, low, high, false),
                 "i128" => Number::of(value.clone(), Rep::I128, low, high, false),
                 _ => Number::cast(value, low, high),
@@ -122,8 +123,8 @@ impl Carrier {
     /// A number that fits, as a value of it.
     fn holding(&self, n: Number) -> TokenStream {
         match self {
-            Carrier::Number(_, 128) => n.alone(Rep::I128),
-            Carrier::Number(ty, _) => n.into_type(ty),
+            Carrier::Number(ty) if ty.to_string() == "i128" => n.alone(Rep::I128),
+            Carrier::Number(ty) => n.into_type(ty),
             Carrier::Space(ty) => {
                 let n = n.into_type(&quote!(u64));
                 quote!(#ty(#n))
@@ -160,6 +161,49 @@ pub(in crate::rust) fn fitted(
     let why = scope.fail(&failure(x.alone(Rep::I128)));
     let (value, held) = (n.alone(rep), carrier.holding(Number::of(quote!(x), rep, low, high, false).named(&quote!(x))));
     Ok(quote!({ let x = #value; if #outside { #why } #held }))
+}
+
+/// Looks at a parameter of an operation, which its Rust type may not bound well enough; nothing if that suffices.
+pub(in crate::rust) fn entry(scope: &dyn Scope, param: &Param, name: &Ident) -> Option<TokenStream> {
+    let carrier = carrier(scope.cx(), param.ty);
+    let (low, high) = match &carrier {
+        Carrier::Number(of) => match of.to_string().as_str() {
+            "u8" => (0, u8::MAX.into()),
+            "u16" => (0, u16::MAX.into()),
+            "u32" => (0, u32::MAX.into()),
+            "u64" => (0, u64::MAX.into()),
+            "i8" => (i8::MIN.into(), i8::MAX.into()),
+            "i16" => (i16::MIN.into(), i16::MAX.into()),
+            "i32" => (i32::MIN.into(), i32::MAX.into()),
+            "i64" => (i64::MIN.into(), i64::MAX.into()),
+            _ => return None,
+        },
+        Carrier::Space(_) => (0, u64::MAX.into()),
+        Carrier::Text | Carrier::Ids => return None,
+    };
+    let bounds = bounds(scope.cx().model, param.ty);
+    if low >= bounds.0 && high <= bounds.1 {
+        return None;
+    }
+    let value = if matches!(carrier, Carrier::Space(_)) { quote!(#name.0) } else { quote!(#name) };
+    let checked = fitted(scope, Number::cast(&value, low, high), param.ty, Some(&param.name));
+    Some(match checked {
+        Ok(checked) => quote!(let _ = #checked;),
+        Err(why) => {
+            let why = scope.fail(&why);
+            quote!(#why;)
+        }
+    })
+}
+
+/// What a parameter of a type is in a formula.
+pub(in crate::rust) fn param_leaf(cx: &Cx<'_>, ty: ColumnType, name: &Ident) -> Leaf {
+    let carrier = carrier(cx, ty);
+    match carrier {
+        Carrier::Text => Leaf::Text(Text::Param(quote!(#name))),
+        Carrier::Ids => Leaf::Ids(carrier.number(cx.model, ty, &quote!(#name))),
+        Carrier::Number(_) | Carrier::Space(_) => Leaf::Number(carrier.number(cx.model, ty, &quote!(#name))),
+    }
 }
 
 /// An argument as a value of its parameter's type.

@@ -152,6 +152,22 @@ impl Number {
         quote!(#tokens as #ty)
     }
 
+    /// The expression as `i128`, standing alone.
+    pub(in crate::rust) fn wide(&self) -> TokenStream {
+        self.alone(Rep::I128)
+    }
+
+    /// The truth value as an expression of type `bool`, standing alone.
+    pub(in crate::rust) fn condition(&self) -> TokenStream {
+        match self.value() {
+            Some(v) => {
+                let v = v != 0;
+                quote!(#v)
+            }
+            None => self.tokens.clone(),
+        }
+    }
+
     /// The expression as another integer type, which holds its interval; standing alone.
     pub(in crate::rust) fn into_type(self, ty: &TokenStream) -> TokenStream {
         match self.value() {
@@ -177,6 +193,12 @@ impl Number {
         }
         let tokens = self.operand(self.rep, true);
         Number::comparison(quote!(#tokens != 0), self.fails)
+    }
+
+    /// Whether a truth value does not hold: an expression of type `bool`.
+    pub(in crate::rust) fn negated_truth(&self) -> TokenStream {
+        let tokens = self.atom();
+        quote!(!#tokens)
     }
 
     /// `!x`, `-x`, `~x`.

@@ -119,6 +119,26 @@ pub(super) fn equal(scope: &dyn Scope, l: &Expr, r: &Expr, same: bool) -> Result
     if same { Ok(found) } else { found.unary(chappe_dsl::ast::UnaryOp::Not, &fail) }
 }
 
+/// Text that is the result of an operation: an expression of type `&'static str`.
+pub(in crate::rust) fn constant_text(scope: &dyn Scope, e: &Expr) -> Result<TokenStream, Failure> {
+    match &e.kind {
+        ExprKind::Value(Value::Str(s)) => Ok(quote!(#s)),
+        ExprKind::Unknown { name, reason } => Err(Failure::Unknown { name: name.clone(), reason: reason.clone() }),
+        ExprKind::Ternary(c, yes, no) => {
+            let c = truth(scope, c)?;
+            let arm = |e| {
+                constant_text(scope, e).or_else(|why| match why {
+                    Failure::Kind(_) => Err(why),
+                    why => Ok(scope.fail(&why)),
+                })
+            };
+            let (c, yes, no) = (c.tokens(), arm(yes)?, arm(no)?);
+            Ok(quote!(if #c { #yes } else { #no }))
+        }
+        _ => Err(Failure::Kind("text that is no constant is no result that Rust code can have".to_owned())),
+    }
+}
+
 fn text(scope: &dyn Scope, e: &Expr) -> Result<Text, Failure> {
     let leaf = match &e.kind {
         ExprKind::Value(Value::Str(s)) => return Ok(Text::Constant(s.clone().into_bytes())),

@@ -110,8 +110,10 @@ fn mode(cx: &Cx<'_>, m: &ModeField) -> (TokenStream, TokenStream) {
             quote!(if #number == 0 { ::core::option::Option::None } else { #found }),
         );
     }
-    // The bytes are legal, so there is one; an option keeps that free of a panic.
-    (quote!(::core::option::Option<#table>), found)
+    // The bytes are legal, so there is one; saying so to the compiler would be a panic.
+    let some =
+        quote!(match #found { ::core::option::Option::Some(m) => m, ::core::option::Option::None => #table::FIRST });
+    (quote!(#table), some)
 }
 
 fn arms(cx: &Cx<'_>, id: RecordId, r: &Record, i: usize, u: &UnionField) -> (TokenStream, TokenStream) {

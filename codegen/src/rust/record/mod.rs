@@ -5,6 +5,7 @@ mod getter;
 mod types;
 mod union;
 mod valid;
+mod words;
 
 use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
@@ -53,7 +54,7 @@ pub(super) fn items(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Reco
 }
 
 /// The names of a record's fields; `None` for bytes without one.
-fn fields(r: &Record) -> Vec<Option<Ident>> {
+pub(super) fn fields(r: &Record) -> Vec<Option<Ident>> {
     let mut scope = Taken::with(METHODS);
     let name = |f: &chappe_dsl::model::Field| match (&f.name, &f.kind) {
         (Some(n), _) => Some(snake_text(n)),

@@ -10,6 +10,9 @@ use crate::codes::codec as codes;
 use crate::eval::Env;
 use crate::model::{FieldId, FieldKind, Require};
 
+/// How many of the bytes that should be zero are shown.
+const SHOWN: usize = 8;
+
 impl<'m> Decoder<'m, '_> {
     /// Bits that must be zero and that no row names.
     pub(super) fn reserved(&mut self, r: &Reading<'m>) {
@@ -62,7 +65,10 @@ impl<'m> Decoder<'m, '_> {
         let message = if run.len() == 1 {
             format!("reserved byte 0x{:02X} of {root} must be zero{why}, found 0x{:02X}", first.0, first.1)
         } else {
-            let found: Vec<String> = run.iter().map(|(_, b)| format!("{b:02X}")).collect();
+            let mut found: Vec<String> = run.iter().take(SHOWN).map(|(_, b)| format!("{b:02X}")).collect();
+            if run.len() > SHOWN {
+                found.push("..".to_owned());
+            }
             let found = found.join(" ");
             format!("reserved bytes 0x{:02X}..=0x{:02X} of {root} must be zero{why}, found {found}", first.0, last.0)
         };

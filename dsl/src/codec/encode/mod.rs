@@ -172,7 +172,7 @@ impl<'m> Encoder<'m> {
     fn refusals(&mut self, record: &'m Record, value: &RecordValue, base: u32, failed: &[FieldId]) {
         let Some(profile) = self.profile else { return };
         let report = &mut self.report;
-        profile::refusals(self.model, profile, value, &mut |r| match r {
+        profile::refusals(self.model, profile, value, failed, &mut |r| match r {
             // What is wrong in itself needs no second error.
             Refusal::Says(Some(field), ..) if failed.contains(&field) => {}
             Refusal::Says(field, message, span) => {

@@ -40,23 +40,6 @@ pub fn check(info: &'static RecordInfo, bytes: &[u8]) -> Result<(), RecordError>
     checker.first.map_or(Ok(()), Err)
 }
 
-/// Checks a value of a type at byte `at` of a record that is being written.
-///
-/// # Errors
-/// The first thing that is wrong, in byte order.
-pub(super) fn check_value(
-    info: &'static RecordInfo,
-    bytes: &[u8],
-    ty: &'static super::Type,
-    at: u32,
-    big: bool,
-    going: Going,
-) -> Result<(), RecordError> {
-    let mut checker = Checker::new(info, bytes);
-    checker.value(going, Spot::bytes(at, 1), ty, at, big);
-    checker.first.map_or(Ok(()), Err)
-}
-
 struct Checker<'b> {
     /// The outermost record.
     root: &'static RecordInfo,

@@ -47,7 +47,7 @@ impl<'a> Lit<'a> {
     /// A number, or an enumerator.
     pub(in super::super) fn int(&self, scalar: Scalar) -> Option<i128> {
         let mut c = self.0;
-        integer(&mut c).or_else(|| named(c.path()?, scalar))
+        { c }.path().and_then(|name| named(name, scalar)).or_else(|| integer(&mut c))
     }
 
     /// The bytes of a text.
@@ -108,7 +108,10 @@ impl<'a> Lit<'a> {
 pub(super) fn integer(c: &mut Cursor<'_>) -> Option<i128> {
     let mut ahead = *c;
     let negative = ahead.eat("-");
-    let v = number(ahead.digits()?).ok()?;
+    let v = match ahead.digits() {
+        Some(digits) => number(digits).ok()?,
+        None => truth(ahead.name()?)?,
+    };
     *c = ahead;
     if negative { v.checked_neg() } else { Some(v) }
 }
@@ -119,11 +122,16 @@ pub(super) fn named(name: &str, scalar: Scalar) -> Option<i128> {
         Scalar::Enum(e) => e.rows.iter().find(|r| r.name == name),
         Scalar::Uint | Scalar::Int | Scalar::Bool => None,
     };
-    row.map(|r| r.value).or(match name {
+    row.map(|r| r.value).or_else(|| truth(name))
+}
+
+/// `true` or `false`
+pub(super) fn truth(name: &str) -> Option<i128> {
+    match name {
         "true" => Some(1),
         "false" => Some(0),
         _ => None,
-    })
+    }
 }
 
 /// Numbers `first..end` of a set.

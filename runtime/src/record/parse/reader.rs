@@ -4,7 +4,7 @@ use super::super::rows::RowSet;
 use super::super::{Kind, ModeTable, RecordInfo, Scalar, Type, UnionRow};
 use super::cursor::Cursor;
 use super::error::{Found, ParseError, What};
-use super::lit::{Lit, find, named, range};
+use super::lit::{Lit, find, named, range, truth};
 use super::number::{Odd, bad_escape, number};
 
 /// Reads on from a place.
@@ -104,11 +104,18 @@ impl<'a> Reader<'a> {
     fn integer(&mut self) -> Read<i128> {
         let start = self.0;
         let negative = self.0.eat("-");
-        let Some(digits) = self.0.digits() else {
-            self.0 = start;
-            return self.wrong(What::Expected("a number"));
+        let digits = self.0;
+        let v = match self.0.digits() {
+            Some(digits) => number(digits),
+            None => match self.0.name().and_then(truth) {
+                Some(v) => Ok(v),
+                None => {
+                    self.0 = digits;
+                    return self.wrong(What::Expected("a number"));
+                }
+            },
         };
-        match number(digits) {
+        match v {
             Ok(v) => Ok(if negative { -v } else { v }),
             Err(Odd::Digits) => self.wrong_since(start, What::NoNumber),
             Err(Odd::Huge) => self.wrong_since(start, What::Huge),

@@ -37,7 +37,8 @@ pub enum Datum<'a> {
     Text(&'a [u8]),
     /// Text of so many characters, which no row of the type it comes from can hold.
     LongText(u32),
-    /// A bit set, an array or a nested record, as on the wire; what is missing at its end is not given.
+    /// A bit set, an array or a nested record, as on the wire; what is missing at the end of a set or an array is not given.
+    /// Numbers, texts and sets are checked; nested records are taken to be legal.
     Wire(&'a [u8]),
     /// An arm of a union, by its index, with its bytes as on the wire.
     Arm(u16, &'a [u8]),

@@ -3,7 +3,7 @@
 use super::super::bits::{bytes_of, put_bytes};
 use super::super::form::Form;
 use super::super::spot::Spot;
-use super::super::union::array_fits;
+use super::super::union::{array_fits, size_of};
 use super::super::way::Going;
 use super::super::why::Why;
 use super::super::{RecordError, RecordInfo, Row, Scalar, Type, UnionRow};
@@ -183,6 +183,11 @@ impl Writer<'_> {
                 let inside = if row.name.is_empty() { Some(going) } else { self.enter(going) };
                 let Some(inside) = inside else { return };
                 let at = r.base.saturating_add(union.offset);
+                // The bytes of any arm are given in as many as the longest has.
+                let inner = match inner {
+                    Given::Wire(all) => Given::Wire(all.get(..size_of(&arm.ty) as usize).unwrap_or(all)),
+                    other => other,
+                };
                 return self.value(inside.arm(union, a), &arm.ty, at, arm.big, inner);
             }
         };

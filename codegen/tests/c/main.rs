@@ -1,0 +1,13 @@
+//! The generated C header: what it says, that compilers take it, that it agrees with the interpreted codec.
+
+mod agree;
+mod driver;
+mod flat;
+mod header;
+mod odd;
+mod operations;
+mod tools;
+mod vectors;
+
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,160 @@
+//! What modes mean: how a wait tests, how an update acts.
+
+use crate::program::{Action, BankId, BankKind, Compare, Core, SemRef, Test, Update, Value, Wait, When};
+
+/// What a mode of a table means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// Of a wait.
+    Wait {
+        /// The bank that its index refers to.
+        bank: BankId,
+        /// What it tests.
+        test: ModeTest,
+        /// What passing it does to the entry.
+        then: Option<ModeAction>,
+    },
+    /// Of an update.
+    Update {
+        /// The bank that its index refers to.
+        bank: BankId,
+        /// What it does to the entry.
+        action: ModeAction,
+        /// When.
+        when: When,
+    },
+    /// Nobody knows; why.
+    Unknown(&'static str),
+}
+
+/// What a wait mode tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModeTest {
+    /// The counter against an operand.
+    Counter(Compare, Operand),
+    /// A flag that must have this value.
+    Flag(bool),
+}
+
+/// Where the operand of a mode comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// The mode itself says it.
+    Const(i64),
+    /// The record's value field holds it.
+    Value,
+    /// The record's value field holds the number of a register that holds it.
+    Register,
+}
+
+/// What a mode does to an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModeAction {
+    /// Counter += operand.
+    Add(Operand),
+    /// Counter -= operand.
+    Sub(Operand),
+    /// Counter = operand.
+    Write(Operand),
+    /// Set the flag.
+    Set,
+    /// Clear the flag.
+    Clear,
+}
+
+impl ModeAction {
+    /// Its operand, if it has one.
+    #[must_use]
+    pub fn operand(self) -> Option<Operand> {
+        match self {
+            ModeAction::Add(o) | ModeAction::Sub(o) | ModeAction::Write(o) => Some(o),
+            ModeAction::Set | ModeAction::Clear => None,
+        }
+    }
+}
+
+/// What the value field of a mode holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Operands {
+    /// A number on the wire.
+    Number(u64),
+    /// An operand that depends on `for` variables.
+    Symbolic(Value),
+}
+
+/// A mode with its operands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sync {
+    /// A wait.
+    Wait(Wait),
+    /// An update.
+    Update(Update),
+}
+
+/// A wait mode with its operands; `kind` is that of the entry's bank.
+#[must_use]
+pub fn wait(sem: SemRef, kind: Option<BankKind>, test: ModeTest, then: Option<ModeAction>, value: Operands) -> Wait {
+    let test = match test {
+        // As written: a record with a threshold of 0 is a record all the same.
+        ModeTest::Counter(c, o) => Test::Counter(c, operand(kind, o, value)),
+        ModeTest::Flag(f) => Test::Flag(f),
+    };
+    Wait { sem, test, then: then.map(|a| action(kind, a, value)) }
+}
+
+/// An update mode with its operands.
+#[must_use]
+pub fn update(sem: SemRef, kind: Option<BankKind>, a: ModeAction, when: When, value: Operands) -> Update {
+    Update { sem, action: action(kind, a, value), when }
+}
+
+impl Meaning {
+    /// The mode with its operands: an index into the bank, a value.
+    ///
+    /// # Errors
+    /// Why nobody knows what it means.
+    pub fn with(
+        self,
+        core: Core,
+        id: Value,
+        value: Operands,
+        kind: impl Fn(BankId) -> Option<BankKind>,
+    ) -> Result<Sync, &'static str> {
+        let sem = |bank| SemRef { core, bank, id };
+        match self {
+            Meaning::Wait { bank, test, then } => Ok(Sync::Wait(wait(sem(bank), kind(bank), test, then, value))),
+            Meaning::Update { bank, action, when } => {
+                Ok(Sync::Update(update(sem(bank), kind(bank), action, when, value)))
+            }
+            Meaning::Unknown(why) => Err(why),
+        }
+    }
+}
+
+fn action(kind: Option<BankKind>, a: ModeAction, value: Operands) -> Action {
+    match a {
+        ModeAction::Add(o) => Action::Add(operand(kind, o, value)),
+        ModeAction::Sub(o) => Action::Sub(operand(kind, o, value)),
+        ModeAction::Write(o) => Action::Write(operand(kind, o, value)),
+        ModeAction::Set => Action::SetFlag,
+        ModeAction::Clear => Action::ClearFlag,
+    }
+}
+
+/// An operand; a number on the wire is read as an entry of the bank.
+fn operand(kind: Option<BankKind>, o: Operand, value: Operands) -> Value {
+    match (o, value) {
+        (Operand::Const(n), _) => Value::Imm(n),
+        (Operand::Value, Operands::Symbolic(v)) => v,
+        (Operand::Register, Operands::Symbolic(Value::Imm(n))) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
+        (Operand::Register, Operands::Symbolic(v)) => v,
+        (Operand::Register, Operands::Number(n)) => Value::Reg(u16::try_from(n).unwrap_or(u16::MAX)),
+        (Operand::Value, Operands::Number(n)) => match kind {
+            Some(BankKind::Counter { bits, signed: true }) if (1..64).contains(&bits) => {
+                let shift = 64 - u32::from(bits);
+                Value::Imm(((n << shift) as i64) >> shift)
+            }
+            _ => Value::Imm(n as i64),
+        },
+    }
+}
