@@ -162,7 +162,7 @@ fn judge(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
     }
     code.end();
     code.comment(&["What is legal, or why something is not."]);
-    code.function(format!("$COLD static inline const char *{ty}_expected({ty} v)").replace('$', &cx.upper));
+    code.function(format!("$COLD_ static inline const char *{ty}_expected({ty} v)").replace('$', &cx.upper));
     let legal = format!("{}: {}", e.name, legal(e));
     if gone.is_empty() {
         code.line("(void)v;");

@@ -94,7 +94,7 @@ fn one(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
         code.blank();
     }
     code.comment(&g.docs);
-    code.open("typedef struct");
+    code.open(format!("typedef struct {own}"));
     code.line(format!("{lower}record_id record;"));
     let kept: Vec<(&RecordPlan<'_>, &String)> =
         g.members.iter().filter_map(|(id, n)| Some((cx.record(*id).filter(|p| !p.blank)?, n))).collect();
@@ -163,7 +163,7 @@ fn encode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     body.close("");
     body.line(format!("memset(out, 0, {}_SIZE);", g.upper));
     let words = string(&format!("a member of {}", g.name));
-    body.line(format!("(void){lower}refuse(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
+    body.line(format!("(void){lower}refuse_(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
     body.line("return false;");
     unused(code, &body, ["profile"]);
     code.append(body);

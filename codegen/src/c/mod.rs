@@ -197,9 +197,9 @@ fn whole(cx: &Cx<'_>, body: Code) -> String {
     }
     head.blank();
     head.raw(&format!(
-        "#if defined(__GNUC__)\n#define {upper}COLD __attribute__((cold))\n#else\n#define {upper}COLD\n#endif\n\n\
-         #if defined(__cplusplus)\n#define {upper}ASSERT(test, what) static_assert(test, what)\n#else\n\
-         #define {upper}ASSERT(test, what) _Static_assert(test, what)\n#endif\n\n"
+        "#if defined(__GNUC__)\n#define {upper}COLD_ __attribute__((cold))\n#else\n#define {upper}COLD_\n#endif\n\n\
+         #if defined(__cplusplus)\n#define {upper}ASSERT_(test, what) static_assert(test, what)\n#else\n\
+         #define {upper}ASSERT_(test, what) _Static_assert(test, what)\n#endif\n\n"
     ));
     let text = cx.limits.iter().map(|l| l.text).max().unwrap_or(0);
     let keys = model.families.iter().flat_map(|f| &f.keys).map(|k| k.name.len() as u64).max().unwrap_or(0);

@@ -25,7 +25,7 @@ pub(super) fn value(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     }
     let own = &plan.lower;
     code.comment(&[format!("The value of a {}.", plan.record.name)]);
-    code.open("typedef struct");
+    code.open(format!("typedef struct {own}"));
     for row in &plan.rows {
         one(cx, row, code);
     }

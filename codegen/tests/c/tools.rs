@@ -88,6 +88,9 @@ pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathB
 
 /// Feeds lines to a program; the lines that it answers.
 pub(crate) fn answers(program: &Path, lines: &[String]) -> Vec<String> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
     let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("started");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = lines.join("\n") + "\n";

@@ -49,7 +49,7 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
     reader.asked = reader.asked();
     let lower = &cx.lower;
     code.function(format!(
-        "static inline void {}_read({lower}report *r, const {lower}at *at, const uint8_t *b, {} *v)",
+        "static inline void {}_read({lower}report_ *r, const {lower}at_ *at, const uint8_t *b, {} *v)",
         plan.lower, plan.lower
     ));
     reader.flags();
@@ -110,11 +110,11 @@ pub(super) fn decode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
 pub(super) fn start(cx: &Cx<'_>, record: &str, code: &mut Code) {
     let (lower, upper) = (&cx.lower, &cx.upper);
     code.line(format!("{lower}error unused;"));
-    code.line(format!("{lower}report report;"));
-    code.line(format!("{lower}report *const r = &report;"));
-    code.line(format!("const {lower}at at = {{ NULL, NULL, {upper}NO_INDEX, 0 }};"));
+    code.line(format!("{lower}report_ report;"));
+    code.line(format!("{lower}report_ *const r = &report;"));
+    code.line(format!("const {lower}at_ at = {{ NULL, NULL, {upper}NO_INDEX_, 0 }};"));
     let _ = cx.helper(Helper::Report);
-    code.line(format!("{lower}begin(r, {}, error != NULL ? error : &unused);", string(record)));
+    code.line(format!("{lower}begin_(r, {}, error != NULL ? error : &unused);", string(record)));
 }
 
 impl<'m> Reader<'_, 'm> {

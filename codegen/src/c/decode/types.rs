@@ -51,10 +51,10 @@ impl<'a> Source<'a> {
         let base = if self.offset == 0 { base } else { format!("{base} + {}", hex(self.offset)) };
         let (i, base) = match index {
             Some((i, stride)) => (i.to_owned(), format!("{base} + {i} * {stride}")),
-            None => (format!("{upper}NO_INDEX"), base),
+            None => (format!("{upper}NO_INDEX_"), base),
         };
         let name = string_or_null(name);
-        code.line(format!("const {lower}at at{level} = {{ {}, {name}, {i}, {base} }};", self.at));
+        code.line(format!("const {lower}at_ at{level} = {{ {}, {name}, {i}, {base} }};", self.at));
         Source { at: format!("&at{level}"), name: None, offset: 0, level, ..self.clone() }
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn write(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions,
     head.append(w.code);
     let lower = &cx.lower;
     code.function(format!(
-        "static inline void {0}_write({lower}report *r, const {lower}at *at, uint8_t *b, const {0} *v, int profile)",
+        "static inline void {0}_write({lower}report_ *r, const {lower}at_ *at, uint8_t *b, const {0} *v, int profile)",
         plan.lower
     ));
     unused(code, &head, ["r", "at", "b", "v", "profile"]);
@@ -87,7 +87,7 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
 fn profile_check(cx: &Cx<'_>, code: &mut Code) {
     let count = cx.model.profiles.len();
     code.open(format!("if (profile < {}PROFILE_NONE || profile >= {count})", cx.upper));
-    code.line(format!("(void){}refuse(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
+    code.line(format!("(void){}refuse_(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
     code.line("return false;");
     code.close("");
 }
@@ -313,7 +313,7 @@ pub(super) fn refuse(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     };
     let whole = Blame { name: None, spot: Spot::bytes(0, size) };
     code.comment(&[format!("A {} can be neither written nor read.", plan.record.name)]);
-    code.function(format!("static inline void {}_refuse({lower}report *r, const {lower}at *at)", plan.lower));
+    code.function(format!("static inline void {}_refuse({lower}report_ *r, const {lower}at_ *at)", plan.lower));
     code.line(format!("{};", cx.fail("at", &n.to_string(), &whole, &string(&why))));
     code.end();
     if plan.record.family.is_none() {

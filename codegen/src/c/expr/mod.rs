@@ -132,7 +132,7 @@ impl<'a, 'm> Compiler<'a, 'm> {
                 self.code.line(format!("return {n};"));
             }
             Failure::Error(op) => {
-                let line = format!("return {}op_fail(error, {n}, {}, {words});", self.cx.lower, string(op));
+                let line = format!("return {}op_fail_(error, {n}, {}, {words});", self.cx.lower, string(op));
                 self.code.line(line);
             }
         }

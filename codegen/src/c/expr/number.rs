@@ -116,10 +116,10 @@ impl Cx<'_> {
             Ty::Wide => n.text.clone(),
             Ty::Const => {
                 let bits = n.range.low as u128;
-                format!("{wide}_make(UINT64_C({:#x}), UINT64_C({:#x}))", (bits >> 64) as u64, bits as u64)
+                format!("{wide}make_(UINT64_C({:#x}), UINT64_C({:#x}))", (bits >> 64) as u64, bits as u64)
             }
-            _ if n.range.within(I64) => format!("{wide}_of({})", self.as_signed(n)),
-            _ => format!("{wide}_make(0, {})", self.as_unsigned(n)),
+            _ if n.range.within(I64) => format!("{wide}of_({})", self.as_signed(n)),
+            _ => format!("{wide}make_(0, {})", self.as_unsigned(n)),
         }
     }
 
@@ -142,7 +142,7 @@ impl Cx<'_> {
             Ty::Leaf { .. } | Ty::Signed | Ty::Unsigned => format!("{} != 0", wrapped(&n.text)),
             Ty::Wide => {
                 let wide = self.helper(Helper::Wide);
-                format!("{wide}_compare({}, {wide}_of(0)) != 0", n.text)
+                format!("{wide}compare_({}, {wide}of_(0)) != 0", n.text)
             }
         }
     }
@@ -159,7 +159,7 @@ impl Cx<'_> {
         match type_for(&[a.range, b.range]) {
             Ty::Wide => {
                 let wide = self.helper(Helper::Wide);
-                format!("{wide}_compare({}, {}) {sign} 0", self.as_wide(a), self.as_wide(b))
+                format!("{wide}compare_({}, {}) {sign} 0", self.as_wide(a), self.as_wide(b))
             }
             _ if a.is_unsigned() && b.is_unsigned() => format!("{} {sign} {}", side(a, false), side(b, false)),
             _ if a.is_signed() && b.is_signed() => format!("{} {sign} {}", side(a, true), side(b, true)),

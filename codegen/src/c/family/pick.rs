@@ -40,7 +40,7 @@ pub(super) fn pick(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) 
     }
     let texts: Vec<String> = sizes.iter().map(u32::to_string).collect();
     let needed = string(&format!("{} bytes", texts.join(" or ")));
-    code.line(format!("(void){lower}refuse(error, 613, \"\", \"\", {needed});"));
+    code.line(format!("(void){lower}refuse_(error, 613, \"\", \"\", {needed});"));
     code.line("error->has_found = true;");
     code.line("error->found = len;");
     code.line("return 0;");
@@ -188,7 +188,7 @@ impl<'m> Choice<'_, 'm> {
         let lower = &self.cx.lower;
         let words = string(&format!("a member of {}", family.name));
         let name = string(family.keys.first().map_or("", |k| &k.name));
-        code.line(format!("(void){lower}refuse(error, 614, \"\", {name}, {words});"));
+        code.line(format!("(void){lower}refuse_(error, 614, \"\", {name}, {words});"));
         if let Some(key) = family.keys.first() {
             let first = extent(&key.place).0;
             code.line("error->placed = true;");
