@@ -189,6 +189,11 @@ impl Opened {
     }
 }
 
+/// The condition of a row in the specification's words.
+pub(super) fn guard_text(cx: &Cx<'_>, plan: &RecordPlan<'_>, row: &Row<'_>) -> String {
+    row.field.guard.as_ref().map_or_else(String::new, |g| chappe_dsl::codec::condition(cx.model, plan.record, g))
+}
+
 /// The rows that conditions or selectors of other rows read.
 pub(super) fn read_by_others(record: &Record) -> HashSet<FieldId> {
     let mut out = HashSet::new();

@@ -33,6 +33,8 @@ pub(super) struct Reader<'a, 'm> {
     asked: HashSet<FieldId>,
     /// Rows that may fail.
     fallible: HashSet<FieldId>,
+    /// Flags that nothing asks for.
+    idle: HashSet<String>,
 }
 
 /// The function that reads a record.
@@ -44,6 +46,7 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
         code: Code::at(1),
         asked: HashSet::new(),
         fallible: HashSet::new(),
+        idle: HashSet::new(),
     };
     reader.fallible = reader.fallible();
     reader.asked = reader.asked();
@@ -52,18 +55,8 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
         "static inline void {}_read({lower}report_ *r, const {lower}at_ *at, const uint8_t *b, {} *v)",
         plan.lower, plan.lower
     ));
-    reader.flags();
-    for id in plan.record.reading_order() {
-        if let Some(row) = plan.rows.get(id.index()) {
-            reader.row(row);
-        }
-    }
-    reader.fixed();
-    reader.reserved();
-    reader.unused_operands();
-    reader.away();
-    reader.requirements();
-    reader.loose();
+    // Until every flag that is set is asked for.
+    while reader.body() {}
     let mut head = Code::at(1);
     for name in ["errors", "constants"] {
         if reader.code.mentions(&format!("before_{name}")) {
@@ -118,6 +111,27 @@ pub(super) fn start(cx: &Cx<'_>, record: &str, code: &mut Code) {
 }
 
 impl<'m> Reader<'_, 'm> {
+    /// Writes the body of the function. Returns whether it must be written again, with fewer flags.
+    fn body(&mut self) -> bool {
+        self.code = Code::at(1);
+        let flags = self.flags();
+        for id in self.plan.record.reading_order() {
+            if let Some(row) = self.plan.rows.get(id.index()) {
+                self.row(row);
+            }
+        }
+        self.fixed();
+        self.reserved();
+        self.unused_operands();
+        self.away();
+        self.requirements();
+        self.loose();
+        let idle: Vec<String> = flags.into_iter().filter(|f| !self.code.asks(f)).collect();
+        let again = !idle.is_empty();
+        self.idle.extend(idle);
+        again
+    }
+
     /// The name of the flag of a row.
     fn flag(&self, what: &str, row: &Row<'_>) -> String {
         if row.member.is_empty() { format!("{what}_{}", row.id.0) } else { format!("{what}_{}", row.member) }
@@ -166,20 +180,14 @@ impl<'m> Reader<'_, 'm> {
         row.field.guard.is_some() && !matches!(row.role, Role::Away(_))
     }
 
-    fn flags(&mut self) {
-        for row in &self.plan.rows {
-            if self.asked.contains(&row.id) {
-                let flag = self.flag("failed", row);
-                self.code.line(format!("bool {flag} = false;"));
-            }
-        }
-        for row in &self.plan.rows {
-            if self.is_away(row) {
-                let flag = self.flag("away", row);
-                self.code.line(format!("bool {flag} = false;"));
-            }
-        }
-        self.said_flags();
+    /// Declares flags; their names.
+    fn flags(&mut self) -> Vec<String> {
+        let asked = self.plan.rows.iter().filter(|r| self.asked.contains(&r.id)).map(|r| self.flag("failed", r));
+        let away = self.plan.rows.iter().filter(|r| self.is_away(r)).map(|r| self.flag("away", r));
+        let all = asked.chain(away).chain(self.said_flags());
+        let all: Vec<String> = all.filter(|f| !self.idle.contains(f)).collect();
+        all.iter().for_each(|flag| self.code.line(format!("bool {flag} = false;")));
+        all
     }
 
     fn blame(&self, row: &Row<'m>) -> Blame<'m> {
@@ -191,9 +199,9 @@ impl<'m> Reader<'_, 'm> {
         if matches!(row.role, Role::Away(_) | Role::Fill) {
             return;
         }
-        let asked = self.asked.contains(&row.id);
-        let on = self.failed_before(row);
         let failed = self.flag("failed", row);
+        let asked = self.asked.contains(&row.id) && !self.idle.contains(&failed);
+        let on = self.failed_before(row);
         if asked {
             self.code.open("");
             self.code.line("const uint32_t before_row = r->errors;");
@@ -213,9 +221,11 @@ impl<'m> Reader<'_, 'm> {
                 let blame = self.blame(row);
                 let opened = open_if(self.cx, &mut self.code, &guard, true, &blame);
                 self.value(row);
-                self.code.otherwise("else");
                 let away = self.flag("away", row);
-                self.code.line(format!("{away} = true;"));
+                if !self.idle.contains(&away) {
+                    self.code.otherwise("else");
+                    self.code.line(format!("{away} = true;"));
+                }
                 opened.finish(&mut self.code);
             }
             None => self.value(row),

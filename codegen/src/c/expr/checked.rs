@@ -148,7 +148,7 @@ impl Compiler<'_, '_> {
             return self.fail(codes::SPACES, "addresses do not mix so");
         }
         if op.compare().is_some() {
-            return Ok(Num::new(self.cx.compare(op, &a, &b, None), Ty::Truth, Range::TRUTH));
+            return Ok(self.cx.compared(op, &a, &b, None));
         }
         if let Some(n) = self.arithmetic(op, &a, &b) {
             return Ok(n);

@@ -6,7 +6,7 @@ use super::super::cx::Cx;
 use super::super::places::wrapped;
 use super::super::support::Helper;
 use super::super::text::number;
-use crate::plan::range::Range;
+use crate::plan::range::{Range, operation};
 
 /// Numbers of 64 bits with a sign.
 pub(super) const I64: Range = Range { low: i64::MIN as i128, high: i64::MAX as i128 };
@@ -147,7 +147,15 @@ impl Cx<'_> {
         }
     }
 
-    /// A comparison. `named`: the name of a constant operand.
+    /// The value of a comparison: a constant where the bounds of its operands decide it.
+    pub(super) fn compared(&self, op: BinaryOp, a: &Num, b: &Num, named: Option<&str>) -> Num {
+        match operation(op, a.range, b.range).0.single() {
+            Some(n) => Num::constant(n),
+            None => Num::new(self.compare(op, a, b, named), Ty::Truth, Range::TRUTH),
+        }
+    }
+
+    /// A comparison that both outcomes are possible of. `named`: the name of a constant operand.
     pub(super) fn compare(&self, op: BinaryOp, a: &Num, b: &Num, named: Option<&str>) -> String {
         let sign = op.symbol();
         let side = |n: &Num, signed: bool| match (n.ty, named) {
@@ -163,7 +171,7 @@ impl Cx<'_> {
             }
             _ if a.is_unsigned() && b.is_unsigned() => format!("{} {sign} {}", side(a, false), side(b, false)),
             _ if a.is_signed() && b.is_signed() => format!("{} {sign} {}", side(a, true), side(b, true)),
-            ty => format!("{} {sign} {}", self.cast(a, ty), self.cast(b, ty)),
+            ty => format!("{} {sign} {}", wrapped(&self.cast(a, ty)), wrapped(&self.cast(b, ty))),
         }
     }
 }
