@@ -1768,6 +1768,8 @@ impl SemId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 200u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[(0, 2, "runtime")];
     /// `trigger`.
     pub const TRIGGER: Self = Self(0);
     /// The id of that number; `None` if the bank has not so many.
@@ -1814,6 +1816,8 @@ impl LevelId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 512u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
@@ -1858,6 +1862,8 @@ impl EventId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 64u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[(60, 63, "host")];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {

@@ -107,6 +107,8 @@ impl SemId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 16u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
