@@ -69,10 +69,10 @@ fn fail(cx: &Cx<'_>, code: &mut Code) {
     let head = "static inline bool";
     code.comment(&["Says why an operation has no result."]);
     code.function(format!(
-        "{upper}COLD {head} {lower}op_fail({lower}error *error, uint32_t code, const char *op, const char *expected)"
+        "{upper}COLD_ {head} {lower}op_fail_({lower}error *error, uint32_t code, const char *op, const char *expected)"
     ));
     code.open("if (error != NULL)");
-    code.line(format!("(void){lower}refuse(error, code, op, \"\", expected);"));
+    code.line(format!("(void){lower}refuse_(error, code, op, \"\", expected);"));
     code.close("");
     code.line("return false;");
     code.end();
@@ -176,7 +176,7 @@ fn inner(cx: &Cx<'_>, op: &Op, given: &[String], code: &mut Code) {
 }
 
 fn refused(cx: &Cx<'_>, op: &Op, code: chappe_dsl::codes::Code, words: &str) -> String {
-    format!("return {}op_fail(error, {}, {}, {});", cx.lower, code_number(code), string(&op.name), string(words))
+    format!("return {}op_fail_(error, {}, {}, {});", cx.lower, code_number(code), string(&op.name), string(words))
 }
 
 fn declared(cx: &Cx<'_>, ty: ColumnType, name: &str) -> String {

@@ -137,7 +137,7 @@ impl Rows<'_> {
                     }
                     ("_Fill(", [at].into_iter().chain(ranges(bits)).collect())
                 }
-                FieldKind::Constant { .. } => ("_Row(", vec![name, at, Node::leaf("0"), words]),
+                FieldKind::Constant { .. } => ("_Row(", vec![name, at, words]),
             }
         };
         self.more(i, field, &mut rest);

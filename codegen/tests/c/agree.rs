@@ -9,7 +9,7 @@ use crate::{driver, flat, tools};
 /// A question and the answer that is expected.
 pub(crate) struct Question {
     line: String,
-    expected: String,
+    pub(crate) expected: String,
     what: String,
 }
 
@@ -30,7 +30,7 @@ fn numbers(all: &[u64]) -> String {
     all.iter().map(|n| format!(" {n}")).collect()
 }
 
-fn encode(m: &Model, value: &codec::RecordValue, profile: Option<ProfileId>) -> Option<Question> {
+pub(crate) fn encode(m: &Model, value: &codec::RecordValue, profile: Option<ProfileId>) -> Option<Question> {
     let flat = flat::flat(m, value)?;
     let meant = flat::value(m, value.record, &mut flat.iter().copied());
     let number = profile.map_or(-1, |p| i64::from(p.0));
@@ -53,7 +53,7 @@ fn decoded(m: &Model, result: Result<codec::Decoded, Vec<CodecError>>) -> String
     }
 }
 
-fn decode(m: &Model, record: Option<RecordId>, bytes: &[u8]) -> Option<Question> {
+pub(crate) fn decode(m: &Model, record: Option<RecordId>, bytes: &[u8]) -> Option<Question> {
     let what = format!("{record:?} {}", hex(bytes));
     match record {
         Some(id) if !flat::usable(m, id) => None,

@@ -1,6 +1,7 @@
 //! The generated C header: what it says, that compilers take it, that it agrees with the interpreted codec.
 
 mod agree;
+mod conditions;
 mod driver;
 mod flat;
 mod header;

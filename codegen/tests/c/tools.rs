@@ -61,13 +61,7 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
     command.arg(compiler.standard).args(WARNINGS).args(more).arg("-c").arg(source).arg("-o").arg(&object);
     let output = command.output().expect("run");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "{} {}: {}",
-        compiler.name,
-        source.display(),
-        said.chars().take(4000).collect::<String>()
-    );
+    assert!(output.status.success(), "{} {}: {}", compiler.name, source.display(), said.chars().take(4000).collect::<String>());
     object
 }
 
@@ -94,6 +88,9 @@ pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathB
 
 /// Feeds lines to a program; the lines that it answers.
 pub(crate) fn answers(program: &Path, lines: &[String]) -> Vec<String> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
     let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("started");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = lines.join("\n") + "\n";

@@ -70,7 +70,8 @@ impl<'m> Reader<'_, 'm> {
 
     fn one_away(&mut self, row: &Row<'m>, away: &str, cover: &Cover, before: &[&Row<'m>]) {
         let cx = self.cx;
-        let touching: Vec<&Row<'m>> = self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
+        let touching: Vec<&Row<'m>> =
+            self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
         let (size, first) = (cover.mask.len(), cover.first as u32);
         let b = super::super::places::plus("b", first);
         self.code.open(if away == "true" { String::new() } else { format!("if ({away})") });
@@ -101,7 +102,7 @@ impl<'m> Reader<'_, 'm> {
         let helper = cx.helper(Helper::Found);
         self.code.line(format!("{helper}({fail}, (uint64_t)b[{} + i] & {mask}[i]);", hex(first)));
         let said = self.flag("said", row);
-        if self.said_later(row) {
+        if self.said_later(row) && !self.idle.contains(&said) {
             self.code.line(format!("{said} = true;"));
         }
         self.code.close("");
@@ -149,27 +150,16 @@ impl<'m> Reader<'_, 'm> {
     }
 
     /// The flags that remember what has been said.
-    pub(super) fn said_flags(&mut self) {
-        let rows: Vec<String> = self
-            .plan
-            .rows
-            .iter()
-            .filter(|r| {
-                self.when_away(r).is_some()
-                    && !matches!(r.field.kind, FieldKind::Fill { ignored: false, .. })
-                    && self.said_later(r)
-            })
-            .map(|r| self.flag("said", r))
-            .collect();
-        for flag in rows {
-            self.code.line(format!("bool {flag} = false;"));
-        }
+    pub(super) fn said_flags(&self) -> Vec<String> {
+        let judged = |r: &&Row<'m>| {
+            self.when_away(r).is_some() && !matches!(r.field.kind, FieldKind::Fill { ignored: false, .. })
+        };
+        let rows = self.plan.rows.iter().filter(judged).filter(|r| self.said_later(r));
+        rows.map(|r| self.flag("said", r)).collect()
     }
 
     /// The condition of a row in the specification's words.
     fn guard_text(&self, row: &Row<'_>) -> String {
-        let all = chappe_dsl::codec::fields(self.cx.model, self.plan.id);
-        let found = all.into_iter().find(|f| f.name.as_deref() == row.name() && f.offset == row.field.offset);
-        found.and_then(|f| f.condition).unwrap_or_else(|| "its condition holds".to_owned())
+        super::super::conditions::guard_text(self.cx, self.plan, row)
     }
 }

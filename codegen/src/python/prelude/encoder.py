@@ -64,7 +64,7 @@ class _Encoder:
             if place.get(self.data, base) == value:
                 continue
             for other, there, wanted, _ in shared:
-                if other is row or not place.cover & there.cover:
+                if other is row or not place.overlaps(there):
                     continue
                 if place.pieces != there.pieces or value != wanted:
                     spot = place.spot(row.name, offset).moved(base)
