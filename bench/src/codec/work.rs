@@ -45,15 +45,8 @@ pub enum Work {
 
 impl Work {
     /// All of them.
-    pub const ALL: [Work; 7] = [
-        Work::Encode,
-        Work::DecodeOne,
-        Work::ReadOne,
-        Work::DecodeAny,
-        Work::ReadAny,
-        Work::Validate,
-        Work::DecodeAll,
-    ];
+    pub const ALL: [Work; 7] =
+        [Work::Encode, Work::DecodeOne, Work::ReadOne, Work::DecodeAny, Work::ReadAny, Work::Validate, Work::DecodeAll];
 
     /// Its name in tables.
     #[must_use]

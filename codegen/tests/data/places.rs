@@ -935,6 +935,14 @@ pub enum Unit {
     /// `far`.
     Far = 200,
 }
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Unit {
     /// Every value, in declared order.
     pub const ALL: &'static [Self] = &[Self::Load, Self::Store, Self::Far];
