@@ -95,7 +95,8 @@ impl Code {
     /// A comment of one or more lines.
     pub(super) fn comment<S: AsRef<str>>(&mut self, lines: &[S]) {
         let indent = " ".repeat(self.depth * 4);
-        let lines: Vec<String> = lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
+        let lines: Vec<String> =
+            lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
         match lines.as_slice() {
             [] => {}
             [one] => self.raw(&format!("{indent}/* {} */\n", one.trim())),

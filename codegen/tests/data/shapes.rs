@@ -16,7 +16,10 @@ pub trait Addresses {
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn base(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
+    fn base(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
     /// `window`.
     ///
     /// Slot 0x18 of the original table.
@@ -24,67 +27,104 @@ pub trait Addresses {
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn window(&self, unit: u32, id: u16) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
+    fn window(
+        &self,
+        unit: u32,
+        id: u16,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
     /// `host`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn host(&self, unit: u32) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError>;
+    fn host(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError>;
     /// `distance`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn distance(&self, from: Soc, to: Soc) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError>;
+    fn distance(
+        &self,
+        from: Soc,
+        to: Soc,
+    ) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError>;
     /// `pick`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn pick(&self, engine: u8, wide: u8) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError>;
+    fn pick(
+        &self,
+        engine: u8,
+        wide: u8,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError>;
     /// `scaled`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn scaled(&self, n_2: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError>;
+    fn scaled(
+        &self,
+        n_2: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError>;
     /// `signed`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn signed(&self, n_2: i16) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError>;
+    fn signed(
+        &self,
+        n_2: i16,
+    ) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError>;
     /// `power`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn power(&self, n_2: u32) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError>;
+    fn power(
+        &self,
+        n_2: u32,
+    ) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError>;
     /// `entry`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn entry(&self, s: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
+    fn entry(
+        &self,
+        s: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
     /// `absent`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn absent(&self, unit: u32) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError>;
+    fn absent(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError>;
     /// `lost`.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn lost(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
+    fn lost(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError>;
     /// A parameter that other languages keep for themselves.
     ///
     /// # Errors
     ///
     /// Arguments out of bounds, and what the specification does not know.
-    fn keyword(&self, class: u8, self_: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError>;
+    fn keyword(
+        &self,
+        class: u8,
+        self_: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError>;
 }
 impl dyn Addresses {
     /// What the specification says of it.
@@ -95,7 +135,13 @@ impl dyn Addresses {
             ops: &[
                 r::OpInfo {
                     name: "base",
-                    params: &[r::Param { name: "unit", ty: "u32", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "unit",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "soc (u64)",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -104,17 +150,36 @@ impl dyn Addresses {
                 r::OpInfo {
                     name: "window",
                     params: &[
-                        r::Param { name: "unit", ty: "u32", kind: r::ParamKind::Unsigned },
-                        r::Param { name: "id", ty: "u16", kind: r::ParamKind::Unsigned },
+                        r::Param {
+                            name: "unit",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                        r::Param {
+                            name: "id",
+                            ty: "u16",
+                            kind: r::ParamKind::Unsigned,
+                        },
                     ],
                     result: "soc (u64)",
                     slot: ::core::option::Option::Some(24u64),
-                    columns: &[r::Column { name: "slot", args: &[r::ColumnValue::Int(24)] }],
+                    columns: &[
+                        r::Column {
+                            name: "slot",
+                            args: &[r::ColumnValue::Int(24)],
+                        },
+                    ],
                     docs: "",
                 },
                 r::OpInfo {
                     name: "host",
-                    params: &[r::Param { name: "unit", ty: "u32", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "unit",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "bar (u32)",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -123,8 +188,16 @@ impl dyn Addresses {
                 r::OpInfo {
                     name: "distance",
                     params: &[
-                        r::Param { name: "from", ty: "soc (u64)", kind: r::ParamKind::Unsigned },
-                        r::Param { name: "to", ty: "soc (u64)", kind: r::ParamKind::Unsigned },
+                        r::Param {
+                            name: "from",
+                            ty: "soc (u64)",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                        r::Param {
+                            name: "to",
+                            ty: "soc (u64)",
+                            kind: r::ParamKind::Unsigned,
+                        },
                     ],
                     result: "i64",
                     slot: ::core::option::Option::None,
@@ -134,8 +207,16 @@ impl dyn Addresses {
                 r::OpInfo {
                     name: "pick",
                     params: &[
-                        r::Param { name: "engine", ty: "Engine", kind: r::ParamKind::Unsigned },
-                        r::Param { name: "wide", ty: "u1", kind: r::ParamKind::Unsigned },
+                        r::Param {
+                            name: "engine",
+                            ty: "Engine",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                        r::Param {
+                            name: "wide",
+                            ty: "u1",
+                            kind: r::ParamKind::Unsigned,
+                        },
                     ],
                     result: "u8",
                     slot: ::core::option::Option::None,
@@ -144,7 +225,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "scaled",
-                    params: &[r::Param { name: "n", ty: "u8", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "n",
+                            ty: "u8",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "u16",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -152,7 +239,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "signed",
-                    params: &[r::Param { name: "n", ty: "i16", kind: r::ParamKind::Signed }],
+                    params: &[
+                        r::Param {
+                            name: "n",
+                            ty: "i16",
+                            kind: r::ParamKind::Signed,
+                        },
+                    ],
                     result: "i8",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -160,7 +253,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "power",
-                    params: &[r::Param { name: "n", ty: "u32", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "n",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "u32",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -168,7 +267,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "entry",
-                    params: &[r::Param { name: "s", ty: "sem", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "s",
+                            ty: "sem",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "soc (u64)",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -176,7 +281,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "absent",
-                    params: &[r::Param { name: "unit", ty: "u32", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "unit",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "u8",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -184,7 +295,13 @@ impl dyn Addresses {
                 },
                 r::OpInfo {
                     name: "lost",
-                    params: &[r::Param { name: "unit", ty: "u32", kind: r::ParamKind::Unsigned }],
+                    params: &[
+                        r::Param {
+                            name: "unit",
+                            ty: "u32",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                    ],
                     result: "soc (u64)",
                     slot: ::core::option::Option::None,
                     columns: &[],
@@ -193,8 +310,16 @@ impl dyn Addresses {
                 r::OpInfo {
                     name: "keyword",
                     params: &[
-                        r::Param { name: "class", ty: "u8", kind: r::ParamKind::Unsigned },
-                        r::Param { name: "self", ty: "u8", kind: r::ParamKind::Unsigned },
+                        r::Param {
+                            name: "class",
+                            ty: "u8",
+                            kind: r::ParamKind::Unsigned,
+                        },
+                        r::Param {
+                            name: "self",
+                            ty: "u8",
+                            kind: r::ParamKind::Unsigned,
+                        },
                     ],
                     result: "u16",
                     slot: ::core::option::Option::None,
@@ -250,18 +375,28 @@ impl ::core::str::FromStr for Arch {
     fn from_str(s: &str) -> ::core::result::Result<Self, Self::Err> {
         match s {
             "first" | "one" => ::core::result::Result::Ok(Self::First),
-            "second" => ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NotGenerated { name: "second" }),
-            "third" | "newest" => {
-                ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NotGenerated { name: "third" })
+            "second" => {
+                ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NotGenerated {
+                    name: "second",
+                })
             }
-            "fourth" => ::core::result::Result::Err(::chappe_runtime::ops::ArchError::Unknown {
-                name: "fourth",
-                why: "announced",
-            }),
-            _ => ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NoSuch {
-                spec: "shapes",
-                known: &["first"],
-            }),
+            "third" | "newest" => {
+                ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NotGenerated {
+                    name: "third",
+                })
+            }
+            "fourth" => {
+                ::core::result::Result::Err(::chappe_runtime::ops::ArchError::Unknown {
+                    name: "fourth",
+                    why: "announced",
+                })
+            }
+            _ => {
+                ::core::result::Result::Err(::chappe_runtime::ops::ArchError::NoSuch {
+                    spec: "shapes",
+                    known: &["first"],
+                })
+            }
         }
     }
 }
@@ -269,84 +404,124 @@ impl ::core::str::FromStr for Arch {
 impl Arch {
     /// As [`Addresses::base`], also for constants.
     #[inline]
-    pub const fn base(self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn base(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.base(unit),
         }
     }
     /// As [`Addresses::window`], also for constants.
     #[inline]
-    pub const fn window(self, unit: u32, id: u16) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn window(
+        self,
+        unit: u32,
+        id: u16,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.window(unit, id),
         }
     }
     /// As [`Addresses::host`], also for constants.
     #[inline]
-    pub const fn host(self, unit: u32) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
+    pub const fn host(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.host(unit),
         }
     }
     /// As [`Addresses::distance`], also for constants.
     #[inline]
-    pub const fn distance(self, from: Soc, to: Soc) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
+    pub const fn distance(
+        self,
+        from: Soc,
+        to: Soc,
+    ) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.distance(from, to),
         }
     }
     /// As [`Addresses::pick`], also for constants.
     #[inline]
-    pub const fn pick(self, engine: u8, wide: u8) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    pub const fn pick(
+        self,
+        engine: u8,
+        wide: u8,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.pick(engine, wide),
         }
     }
     /// As [`Addresses::scaled`], also for constants.
     #[inline]
-    pub const fn scaled(self, n_2: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    pub const fn scaled(
+        self,
+        n_2: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.scaled(n_2),
         }
     }
     /// As [`Addresses::signed`], also for constants.
     #[inline]
-    pub const fn signed(self, n_2: i16) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
+    pub const fn signed(
+        self,
+        n_2: i16,
+    ) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.signed(n_2),
         }
     }
     /// As [`Addresses::power`], also for constants.
     #[inline]
-    pub const fn power(self, n_2: u32) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
+    pub const fn power(
+        self,
+        n_2: u32,
+    ) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.power(n_2),
         }
     }
     /// As [`Addresses::entry`], also for constants.
     #[inline]
-    pub const fn entry(self, s: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn entry(
+        self,
+        s: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.entry(s),
         }
     }
     /// As [`Addresses::absent`], also for constants.
     #[inline]
-    pub const fn absent(self, unit: u32) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    pub const fn absent(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.absent(unit),
         }
     }
     /// As [`Addresses::lost`], also for constants.
     #[inline]
-    pub const fn lost(self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn lost(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.lost(unit),
         }
     }
     /// As [`Addresses::keyword`], also for constants.
     #[inline]
-    pub const fn keyword(self, class: u8, self_: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    pub const fn keyword(
+        self,
+        class: u8,
+        self_: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         match self {
             Self::First => First.keyword(class, self_),
         }
@@ -354,51 +529,91 @@ impl Arch {
 }
 impl Addresses for Arch {
     #[inline]
-    fn base(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn base(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         Self::base(*self, unit)
     }
     #[inline]
-    fn window(&self, unit: u32, id: u16) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn window(
+        &self,
+        unit: u32,
+        id: u16,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         Self::window(*self, unit, id)
     }
     #[inline]
-    fn host(&self, unit: u32) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
+    fn host(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
         Self::host(*self, unit)
     }
     #[inline]
-    fn distance(&self, from: Soc, to: Soc) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
+    fn distance(
+        &self,
+        from: Soc,
+        to: Soc,
+    ) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
         Self::distance(*self, from, to)
     }
     #[inline]
-    fn pick(&self, engine: u8, wide: u8) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    fn pick(
+        &self,
+        engine: u8,
+        wide: u8,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         Self::pick(*self, engine, wide)
     }
     #[inline]
-    fn scaled(&self, n_2: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    fn scaled(
+        &self,
+        n_2: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         Self::scaled(*self, n_2)
     }
     #[inline]
-    fn signed(&self, n_2: i16) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
+    fn signed(
+        &self,
+        n_2: i16,
+    ) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
         Self::signed(*self, n_2)
     }
     #[inline]
-    fn power(&self, n_2: u32) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
+    fn power(
+        &self,
+        n_2: u32,
+    ) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
         Self::power(*self, n_2)
     }
     #[inline]
-    fn entry(&self, s: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn entry(
+        &self,
+        s: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         Self::entry(*self, s)
     }
     #[inline]
-    fn absent(&self, unit: u32) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    fn absent(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         Self::absent(*self, unit)
     }
     #[inline]
-    fn lost(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn lost(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         Self::lost(*self, unit)
     }
     #[inline]
-    fn keyword(&self, class: u8, self_: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    fn keyword(
+        &self,
+        class: u8,
+        self_: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         Self::keyword(*self, class, self_)
     }
 }
@@ -418,7 +633,12 @@ impl First {
             number: ::core::option::Option::Some(1u64),
             aliases: &["one"],
             parents: &[],
-            columns: &[r::Column { name: "aka", args: &[r::ColumnValue::Word("one")] }],
+            columns: &[
+                r::Column {
+                    name: "aka",
+                    args: &[r::ColumnValue::Word("one")],
+                },
+            ],
             docs: "The first.",
         }
     };
@@ -429,15 +649,20 @@ impl First {
 impl First {
     /// Base of a unit.
     #[inline]
-    pub const fn base(self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn base(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[0usize];
         if !((unit as i64) < 6) {
-            return ::core::result::Result::Err(r::OpError::new(
-                Self::NAME,
-                r::Call::new(OP, &[unit as u64]),
-                r::Reason::Bound("no such unit"),
-            ));
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64]),
+                    r::Reason::Bound("no such unit"),
+                ),
+            );
         }
         ::core::result::Result::Ok(Soc((17591380738048 + ((unit as i64) << 22)) as u64))
     }
@@ -445,137 +670,208 @@ impl First {
     ///
     /// Confidence: strong.
     #[inline]
-    pub const fn window(self, unit: u32, id: u16) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn window(
+        self,
+        unit: u32,
+        id: u16,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[1usize];
         if !((unit as i64) < 6) {
-            return ::core::result::Result::Err(r::OpError::new(
-                Self::NAME,
-                r::Call::new(OP, &[unit as u64, id as u64]),
-                r::Reason::Bound("no such unit"),
-            ));
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64, id as u64]),
+                    r::Reason::Bound("no such unit"),
+                ),
+            );
         }
         if !((id as i64) < 200 && (unit as i64) != 5) {
-            return ::core::result::Result::Err(r::OpError::new(
-                Self::NAME,
-                r::Call::new(OP, &[unit as u64, id as u64]),
-                r::Reason::Bound("no such id"),
-            ));
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64, id as u64]),
+                    r::Reason::Bound("no such id"),
+                ),
+            );
         }
         ::core::result::Result::Ok({
             let x = ((match Self::base(self, (unit as i64) as u32) {
                 ::core::result::Result::Ok(v) => v.0 as i128,
                 ::core::result::Result::Err(e) => {
-                    return ::core::result::Result::Err(e.through(r::Call::new(OP, &[unit as u64, id as u64])));
+                    return ::core::result::Result::Err(
+                        e.through(r::Call::new(OP, &[unit as u64, id as u64])),
+                    );
                 }
-            }) + 4096)
-                + ((4 * (id as i64)) as i128);
+            }) + 4096) + ((4 * (id as i64)) as i128);
             if x > 18446744073709551615 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[unit as u64, id as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x, ty: "soc (u64)" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[unit as u64, id as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x,
+                            ty: "soc (u64)",
+                        },
+                    ),
+                );
             }
             Soc(x as u64)
         })
     }
     /// `host`.
     #[inline]
-    pub const fn host(self, unit: u32) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
+    pub const fn host(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[2usize];
         if !((unit as i64) < 6) {
-            return ::core::result::Result::Err(r::OpError::new(
-                Self::NAME,
-                r::Call::new(OP, &[unit as u64]),
-                r::Reason::Bound("no such unit"),
-            ));
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64]),
+                    r::Reason::Bound("no such unit"),
+                ),
+            );
         }
         ::core::result::Result::Ok({
             let x = 268435456 * (unit as i64);
             if x > 4294967295 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[unit as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x as i128, ty: "bar (u32)" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[unit as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x as i128,
+                            ty: "bar (u32)",
+                        },
+                    ),
+                );
             }
             Bar(x as u64)
         })
     }
     /// `distance`.
     #[inline]
-    pub const fn distance(self, from: Soc, to: Soc) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
+    pub const fn distance(
+        self,
+        from: Soc,
+        to: Soc,
+    ) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[3usize];
         ::core::result::Result::Ok({
             let x = (to.0 as i128) - (from.0 as i128);
             if x < (-9223372036854775808) || x > 9223372036854775807 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[from.0, to.0]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x, ty: "i64" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[from.0, to.0]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x,
+                            ty: "i64",
+                        },
+                    ),
+                );
             }
             x as i64
         })
     }
     /// `pick`.
     #[inline]
-    pub const fn pick(self, engine: u8, wide: u8) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    pub const fn pick(
+        self,
+        engine: u8,
+        wide: u8,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[4usize];
         let _ = {
             let x = wide as i64;
             if x > 1 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[engine as u64, wide as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::Some("wide"), value: x as i128, ty: "u1" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[engine as u64, wide as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::Some("wide"),
+                            value: x as i128,
+                            ty: "u1",
+                        },
+                    ),
+                );
             }
             x as u8
         };
         ::core::result::Result::Ok({
-            let x = if (engine as i64) == 1 { 1i64 } else { if (wide as i64) != 0 { 255i64 } else { -1i64 } };
+            let x = if (engine as i64) == 1 {
+                1i64
+            } else {
+                if (wide as i64) != 0 { 255i64 } else { -1i64 }
+            };
             if x < 0 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[engine as u64, wide as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x as i128, ty: "u8" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[engine as u64, wide as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x as i128,
+                            ty: "u8",
+                        },
+                    ),
+                );
             }
             x as u8
         })
     }
     /// `scaled`.
     #[inline]
-    pub const fn scaled(self, n_2: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    pub const fn scaled(
+        self,
+        n_2: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[5usize];
         ::core::result::Result::Ok(((10 * (n_2 as i64)) / 3) as u16)
     }
     /// `signed`.
     #[inline]
-    pub const fn signed(self, n_2: i16) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
+    pub const fn signed(
+        self,
+        n_2: i16,
+    ) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[6usize];
         ::core::result::Result::Ok({
             let x = ((n_2 as i64) % 100) + ((n_2 as i64) / 100);
             if x < (-128) || x > 127 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[n_2 as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x as i128, ty: "i8" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[n_2 as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x as i128,
+                            ty: "i8",
+                        },
+                    ),
+                );
             }
             x as i8
         })
     }
     /// `power`.
     #[inline]
-    pub const fn power(self, n_2: u32) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
+    pub const fn power(
+        self,
+        n_2: u32,
+    ) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[7usize];
         ::core::result::Result::Ok({
@@ -587,55 +883,90 @@ impl First {
                         2 => 4i64,
                         3 => 8i64,
                         x => {
-                            return ::core::result::Result::Err(r::OpError::inside(
-                                Self::NAME,
-                                r::Call::new(OP, &[n_2 as u64]),
-                                r::Reason::Row { table: "Powers", rows: 4u32, row: (x as i128) },
-                            ));
+                            return ::core::result::Result::Err(
+                                r::OpError::inside(
+                                    Self::NAME,
+                                    r::Call::new(OP, &[n_2 as u64]),
+                                    r::Reason::Row {
+                                        table: "Powers",
+                                        rows: 4u32,
+                                        row: (x as i128),
+                                    },
+                                ),
+                            );
                         }
                     }) as i128,
                     (n_2 as i64) as i128,
                 );
                 if y < 0 || y > 127 {
-                    return ::core::result::Result::Err(r::OpError::inside(
-                        Self::NAME,
-                        r::Call::new(OP, &[n_2 as u64]),
-                        r::Reason::Arithmetic { left: x, symbol: "<<", right: y, why: "shifts too far" },
-                    ));
+                    return ::core::result::Result::Err(
+                        r::OpError::inside(
+                            Self::NAME,
+                            r::Call::new(OP, &[n_2 as u64]),
+                            r::Reason::Arithmetic {
+                                left: x,
+                                symbol: "<<",
+                                right: y,
+                                why: "shifts too far",
+                            },
+                        ),
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    return ::core::result::Result::Err(r::OpError::inside(
-                        Self::NAME,
-                        r::Call::new(OP, &[n_2 as u64]),
-                        r::Reason::Arithmetic { left: x, symbol: "<<", right: y, why: "overflows" },
-                    ));
+                    return ::core::result::Result::Err(
+                        r::OpError::inside(
+                            Self::NAME,
+                            r::Call::new(OP, &[n_2 as u64]),
+                            r::Reason::Arithmetic {
+                                left: x,
+                                symbol: "<<",
+                                right: y,
+                                why: "overflows",
+                            },
+                        ),
+                    );
                 }
                 shifted
             };
             if x < 0 || x > 4294967295 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[n_2 as u64]),
-                    r::Reason::Fit { param: ::core::option::Option::None, value: x, ty: "u32" },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[n_2 as u64]),
+                        r::Reason::Fit {
+                            param: ::core::option::Option::None,
+                            value: x,
+                            ty: "u32",
+                        },
+                    ),
+                );
             }
             x as u32
         })
     }
     /// `entry`.
     #[inline]
-    pub const fn entry(self, s: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn entry(
+        self,
+        s: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[8usize];
         let _ = {
             let x = s as i64;
             if x > 199 {
-                return ::core::result::Result::Err(r::OpError::new(
-                    Self::NAME,
-                    r::Call::new(OP, &[s as u64]),
-                    r::Reason::Index { param: ::core::option::Option::Some("s"), value: x as i128, size: 200u32 },
-                ));
+                return ::core::result::Result::Err(
+                    r::OpError::new(
+                        Self::NAME,
+                        r::Call::new(OP, &[s as u64]),
+                        r::Reason::Index {
+                            param: ::core::option::Option::Some("s"),
+                            value: x as i128,
+                            size: 200u32,
+                        },
+                    ),
+                );
             }
             x as u32
         };
@@ -645,45 +976,66 @@ impl First {
     ///
     /// Not implemented.
     #[inline]
-    pub const fn absent(self, unit: u32) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    pub const fn absent(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[9usize];
         if !((unit as i64) < 6) {
-            return ::core::result::Result::Err(r::OpError::new(
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64]),
+                    r::Reason::Bound("no such unit"),
+                ),
+            );
+        }
+        ::core::result::Result::Err(
+            r::OpError::new(
                 Self::NAME,
                 r::Call::new(OP, &[unit as u64]),
-                r::Reason::Bound("no such unit"),
-            ));
-        }
-        ::core::result::Result::Err(r::OpError::new(
-            Self::NAME,
-            r::Call::new(OP, &[unit as u64]),
-            r::Reason::NotImplemented,
-        ))
+                r::Reason::NotImplemented,
+            ),
+        )
     }
     /// `lost`.
     ///
     /// Unknown: moved, nobody knows where.
     #[inline]
-    pub const fn lost(self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    pub const fn lost(
+        self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[10usize];
         if !((unit as i64) < 6) {
-            return ::core::result::Result::Err(r::OpError::new(
+            return ::core::result::Result::Err(
+                r::OpError::new(
+                    Self::NAME,
+                    r::Call::new(OP, &[unit as u64]),
+                    r::Reason::Bound("no such unit"),
+                ),
+            );
+        }
+        ::core::result::Result::Err(
+            r::OpError::new(
                 Self::NAME,
                 r::Call::new(OP, &[unit as u64]),
-                r::Reason::Bound("no such unit"),
-            ));
-        }
-        ::core::result::Result::Err(r::OpError::new(
-            Self::NAME,
-            r::Call::new(OP, &[unit as u64]),
-            r::Reason::Unknown { name: "lost", why: "moved, nobody knows where" },
-        ))
+                r::Reason::Unknown {
+                    name: "lost",
+                    why: "moved, nobody knows where",
+                },
+            ),
+        )
     }
     /// A parameter that other languages keep for themselves.
     #[inline]
-    pub const fn keyword(self, class: u8, self_: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    pub const fn keyword(
+        self,
+        class: u8,
+        self_: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         use ::chappe_runtime::ops as r;
         const OP: &r::OpInfo = &<dyn Addresses>::INFO.ops[11usize];
         ::core::result::Result::Ok((((class as i64) * 256) + (self_ as i64)) as u16)
@@ -691,51 +1043,91 @@ impl First {
 }
 impl Addresses for First {
     #[inline]
-    fn base(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn base(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         First::base(*self, unit)
     }
     #[inline]
-    fn window(&self, unit: u32, id: u16) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn window(
+        &self,
+        unit: u32,
+        id: u16,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         First::window(*self, unit, id)
     }
     #[inline]
-    fn host(&self, unit: u32) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
+    fn host(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Bar, ::chappe_runtime::ops::OpError> {
         First::host(*self, unit)
     }
     #[inline]
-    fn distance(&self, from: Soc, to: Soc) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
+    fn distance(
+        &self,
+        from: Soc,
+        to: Soc,
+    ) -> ::core::result::Result<i64, ::chappe_runtime::ops::OpError> {
         First::distance(*self, from, to)
     }
     #[inline]
-    fn pick(&self, engine: u8, wide: u8) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    fn pick(
+        &self,
+        engine: u8,
+        wide: u8,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         First::pick(*self, engine, wide)
     }
     #[inline]
-    fn scaled(&self, n_2: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    fn scaled(
+        &self,
+        n_2: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         First::scaled(*self, n_2)
     }
     #[inline]
-    fn signed(&self, n_2: i16) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
+    fn signed(
+        &self,
+        n_2: i16,
+    ) -> ::core::result::Result<i8, ::chappe_runtime::ops::OpError> {
         First::signed(*self, n_2)
     }
     #[inline]
-    fn power(&self, n_2: u32) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
+    fn power(
+        &self,
+        n_2: u32,
+    ) -> ::core::result::Result<u32, ::chappe_runtime::ops::OpError> {
         First::power(*self, n_2)
     }
     #[inline]
-    fn entry(&self, s: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn entry(
+        &self,
+        s: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         First::entry(*self, s)
     }
     #[inline]
-    fn absent(&self, unit: u32) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
+    fn absent(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<u8, ::chappe_runtime::ops::OpError> {
         First::absent(*self, unit)
     }
     #[inline]
-    fn lost(&self, unit: u32) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
+    fn lost(
+        &self,
+        unit: u32,
+    ) -> ::core::result::Result<Soc, ::chappe_runtime::ops::OpError> {
         First::lost(*self, unit)
     }
     #[inline]
-    fn keyword(&self, class: u8, self_: u8) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
+    fn keyword(
+        &self,
+        class: u8,
+        self_: u8,
+    ) -> ::core::result::Result<u16, ::chappe_runtime::ops::OpError> {
         First::keyword(*self, class, self_)
     }
 }
@@ -795,7 +1187,12 @@ pub enum Engine {
 )]
 impl Engine {
     /// Every value, in declared order.
-    pub const ALL: &'static [Self] = &[Self::Load, Self::Matrix, Self::Vector, Self::All];
+    pub const ALL: &'static [Self] = &[
+        Self::Load,
+        Self::Matrix,
+        Self::Vector,
+        Self::All,
+    ];
     /// 1 for the numbers that are values.
     #[allow(dead_code, reason = "not every enum is a field")]
     const LEGAL: &'static [u8; 256] = b"\x01\x01\x01\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -848,16 +1245,35 @@ impl Engine {
             signed: false,
             open: false,
             rows: &[
-                r::EnumRow { name: "Load", value: 0, docs: "Loads and stores.", ..r::ENUM_ROW },
-                r::EnumRow { name: "Matrix", value: 1, ..r::ENUM_ROW },
-                r::EnumRow { name: "Vector", value: 2, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "Load",
+                    value: 0,
+                    docs: "Loads and stores.",
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "Matrix",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "Vector",
+                    value: 2,
+                    ..r::ENUM_ROW
+                },
                 r::EnumRow {
                     name: "Scalar",
                     value: 3,
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since second")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since second"),
+                    ),
                     ..r::ENUM_ROW
                 },
-                r::EnumRow { name: "All", value: 7, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "All",
+                    value: 7,
+                    ..r::ENUM_ROW
+                },
             ],
         }
     };
@@ -893,7 +1309,13 @@ pub enum Kind {
 )]
 impl Kind {
     /// Every value, in declared order.
-    pub const ALL: &'static [Self] = &[Self::Ring, Self::Mesh, Self::Class, Self::None, Self::Raw];
+    pub const ALL: &'static [Self] = &[
+        Self::Ring,
+        Self::Mesh,
+        Self::Class,
+        Self::None,
+        Self::Raw,
+    ];
     /// 1 for the numbers that are values.
     #[allow(dead_code, reason = "not every enum is a field")]
     const LEGAL: &'static [u8; 256] = b"\0\x01\x01\x01\x01\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -948,15 +1370,38 @@ impl Kind {
             signed: false,
             open: false,
             rows: &[
-                r::EnumRow { name: "ring", value: 1, ..r::ENUM_ROW },
-                r::EnumRow { name: "mesh", value: 2, ..r::ENUM_ROW },
-                r::EnumRow { name: "class", value: 3, docs: "A word of many languages.", ..r::ENUM_ROW },
-                r::EnumRow { name: "None", value: 4, ..r::ENUM_ROW },
-                r::EnumRow { name: "raw", value: 9, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "ring",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "mesh",
+                    value: 2,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "class",
+                    value: 3,
+                    docs: "A word of many languages.",
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "None",
+                    value: 4,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "raw",
+                    value: 9,
+                    ..r::ENUM_ROW
+                },
                 r::EnumRow {
                     name: "later",
                     value: 5,
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since third")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since third"),
+                    ),
                     ..r::ENUM_ROW
                 },
             ],
@@ -1011,12 +1456,22 @@ impl Width {
             signed: false,
             open: true,
             rows: &[
-                r::EnumRow { name: "narrow", value: 1, ..r::ENUM_ROW },
-                r::EnumRow { name: "wide", value: 2, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "narrow",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "wide",
+                    value: 2,
+                    ..r::ENUM_ROW
+                },
                 r::EnumRow {
                     name: "wider",
                     value: 3,
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since second")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since second"),
+                    ),
                     ..r::ENUM_ROW
                 },
                 r::EnumRow {
@@ -1028,7 +1483,9 @@ impl Width {
                 r::EnumRow {
                     name: "newer",
                     value: 5,
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since second")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since second"),
+                    ),
                     ..r::ENUM_ROW
                 },
             ],
@@ -1110,9 +1567,21 @@ impl Level {
             signed: true,
             open: false,
             rows: &[
-                r::EnumRow { name: "low", value: -8, ..r::ENUM_ROW },
-                r::EnumRow { name: "none", value: 0, ..r::ENUM_ROW },
-                r::EnumRow { name: "high", value: 7, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "low",
+                    value: -8,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "none",
+                    value: 0,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "high",
+                    value: 7,
+                    ..r::ENUM_ROW
+                },
             ],
         }
     };
@@ -1162,8 +1631,16 @@ impl Delta {
             signed: true,
             open: true,
             rows: &[
-                r::EnumRow { name: "down", value: -1, ..r::ENUM_ROW },
-                r::EnumRow { name: "up", value: 1, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "down",
+                    value: -1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "up",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
             ],
         }
     };
@@ -1246,9 +1723,21 @@ impl ResetMode {
             signed: false,
             open: false,
             rows: &[
-                r::EnumRow { name: "range", value: 1, ..r::ENUM_ROW },
-                r::EnumRow { name: "mask", value: 2, ..r::ENUM_ROW },
-                r::EnumRow { name: "shifted", value: 3, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "range",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "mask",
+                    value: 2,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "shifted",
+                    value: 3,
+                    ..r::ENUM_ROW
+                },
             ],
         }
     };
@@ -1273,8 +1762,10 @@ pub struct SemId(u8);
 )]
 impl SemId {
     /// What the specification says of it.
-    pub const INFO: &'static ::chappe_runtime::record::BankInfo =
-        &::chappe_runtime::record::BankInfo { name: "sem", size: 200u32 };
+    pub const INFO: &'static ::chappe_runtime::record::BankInfo = &::chappe_runtime::record::BankInfo {
+        name: "sem",
+        size: 200u32,
+    };
     /// Number of ids.
     pub const SIZE: u32 = 200u32;
     /// Ids that programs must not use: first, last, whom for.
@@ -1284,7 +1775,11 @@ impl SemId {
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
-        if n < Self::SIZE { ::core::option::Option::Some(Self(n as u8)) } else { ::core::option::Option::None }
+        if n < Self::SIZE {
+            ::core::option::Option::Some(Self(n as u8))
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// Its number.
     #[inline]
@@ -1315,8 +1810,10 @@ pub struct LevelId(u16);
 )]
 impl LevelId {
     /// What the specification says of it.
-    pub const INFO: &'static ::chappe_runtime::record::BankInfo =
-        &::chappe_runtime::record::BankInfo { name: "level", size: 512u32 };
+    pub const INFO: &'static ::chappe_runtime::record::BankInfo = &::chappe_runtime::record::BankInfo {
+        name: "level",
+        size: 512u32,
+    };
     /// Number of ids.
     pub const SIZE: u32 = 512u32;
     /// Ids that programs must not use: first, last, whom for.
@@ -1324,7 +1821,11 @@ impl LevelId {
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
-        if n < Self::SIZE { ::core::option::Option::Some(Self(n as u16)) } else { ::core::option::Option::None }
+        if n < Self::SIZE {
+            ::core::option::Option::Some(Self(n as u16))
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// Its number.
     #[inline]
@@ -1355,8 +1856,10 @@ pub struct EventId(u8);
 )]
 impl EventId {
     /// What the specification says of it.
-    pub const INFO: &'static ::chappe_runtime::record::BankInfo =
-        &::chappe_runtime::record::BankInfo { name: "event", size: 64u32 };
+    pub const INFO: &'static ::chappe_runtime::record::BankInfo = &::chappe_runtime::record::BankInfo {
+        name: "event",
+        size: 64u32,
+    };
     /// Number of ids.
     pub const SIZE: u32 = 64u32;
     /// Ids that programs must not use: first, last, whom for.
@@ -1364,7 +1867,11 @@ impl EventId {
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
-        if n < Self::SIZE { ::core::option::Option::Some(Self(n as u8)) } else { ::core::option::Option::None }
+        if n < Self::SIZE {
+            ::core::option::Option::Some(Self(n as u8))
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// Its number.
     #[inline]
@@ -1480,7 +1987,12 @@ impl Wait {
                     bank: ::core::option::Option::Some(SemId::INFO),
                     ..r::MODE
                 },
-                r::ModeInfo { name: "sem_one", wire: 9, bank: ::core::option::Option::Some(SemId::INFO), ..r::MODE },
+                r::ModeInfo {
+                    name: "sem_one",
+                    wire: 9,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
                 r::ModeInfo {
                     name: "take",
                     wire: 10,
@@ -1488,7 +2000,12 @@ impl Wait {
                     bank: ::core::option::Option::Some(SemId::INFO),
                     ..r::MODE
                 },
-                r::ModeInfo { name: "event", wire: 6, bank: ::core::option::Option::Some(EventId::INFO), ..r::MODE },
+                r::ModeInfo {
+                    name: "event",
+                    wire: 6,
+                    bank: ::core::option::Option::Some(EventId::INFO),
+                    ..r::MODE
+                },
                 r::ModeInfo {
                     name: "event_then_clear",
                     wire: 7,
@@ -1499,7 +2016,9 @@ impl Wait {
                     name: "late",
                     wire: 15,
                     bank: ::core::option::Option::Some(EventId::INFO),
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since third")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since third"),
+                    ),
                     ..r::MODE
                 },
                 r::ModeInfo {
@@ -1514,10 +2033,17 @@ impl Wait {
                     wire: 11,
                     takes_value: true,
                     bank: ::core::option::Option::Some(SemId::INFO),
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since second")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since second"),
+                    ),
                     ..r::MODE
                 },
-                r::ModeInfo { name: "odd", wire: 254, takes_value: true, ..r::MODE },
+                r::ModeInfo {
+                    name: "odd",
+                    wire: 254,
+                    takes_value: true,
+                    ..r::MODE
+                },
             ],
         }
     };
@@ -1531,7 +2057,10 @@ impl Wait {
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
         let (index, value) = (0u64, 0u64);
-        Self::SemEq { sem: SemId::known(index as u32), value: value as u32 }
+        Self::SemEq {
+            sem: SemId::known(index as u32),
+            value: value as u32,
+        }
     };
     /// Its number.
     #[inline]
@@ -1574,7 +2103,9 @@ impl Wait {
         match self {
             Self::SemEq { sem: index, value } => (0, index.index() as u64, value as u64),
             Self::SemGe { sem: index, value } => (1, index.index() as u64, value as u64),
-            Self::SemGeReg { sem: index, register: value } => (2, index.index() as u64, value as u64),
+            Self::SemGeReg { sem: index, register: value } => {
+                (2, index.index() as u64, value as u64)
+            }
             Self::SemOne { sem: index } => (3, index.index() as u64, 0),
             Self::Take { sem: index, value } => (4, index.index() as u64, value as u64),
             Self::Event { event: index } => (5, index.index() as u64, 0),
@@ -1590,17 +2121,57 @@ impl Wait {
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
     const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
         match mode {
-            1 => ::core::option::Option::Some(Self::SemEq { sem: SemId::known(index as u32), value: value as u32 }),
-            5 => ::core::option::Option::Some(Self::SemGe { sem: SemId::known(index as u32), value: value as u32 }),
-            133 => {
-                ::core::option::Option::Some(Self::SemGeReg { sem: SemId::known(index as u32), register: value as u32 })
+            1 => {
+                ::core::option::Option::Some(Self::SemEq {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
             }
-            9 => ::core::option::Option::Some(Self::SemOne { sem: SemId::known(index as u32) }),
-            10 => ::core::option::Option::Some(Self::Take { sem: SemId::known(index as u32), value: value as u32 }),
-            6 => ::core::option::Option::Some(Self::Event { event: EventId::known(index as u32) }),
-            7 => ::core::option::Option::Some(Self::EventThenClear { event: EventId::known(index as u32) }),
-            11 => ::core::option::Option::Some(Self::Early { sem: SemId::known(index as u32), value: value as u32 }),
-            254 => ::core::option::Option::Some(Self::Odd { index: index as u8, value: value as u32 }),
+            5 => {
+                ::core::option::Option::Some(Self::SemGe {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
+            133 => {
+                ::core::option::Option::Some(Self::SemGeReg {
+                    sem: SemId::known(index as u32),
+                    register: value as u32,
+                })
+            }
+            9 => {
+                ::core::option::Option::Some(Self::SemOne {
+                    sem: SemId::known(index as u32),
+                })
+            }
+            10 => {
+                ::core::option::Option::Some(Self::Take {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
+            6 => {
+                ::core::option::Option::Some(Self::Event {
+                    event: EventId::known(index as u32),
+                })
+            }
+            7 => {
+                ::core::option::Option::Some(Self::EventThenClear {
+                    event: EventId::known(index as u32),
+                })
+            }
+            11 => {
+                ::core::option::Option::Some(Self::Early {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
+            254 => {
+                ::core::option::Option::Some(Self::Odd {
+                    index: index as u8,
+                    value: value as u32,
+                })
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -1662,7 +2233,10 @@ impl Wide {
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
         let (index, value) = (0u64, 0u64);
-        Self::Lt { level: LevelId::known(index as u32), value: value as u32 }
+        Self::Lt {
+            level: LevelId::known(index as u32),
+            value: value as u32,
+        }
     };
     /// Its number.
     #[inline]
@@ -1700,8 +2274,18 @@ impl Wide {
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
     const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
         match mode {
-            258 => ::core::option::Option::Some(Self::Lt { level: LevelId::known(index as u32), value: value as u32 }),
-            515 => ::core::option::Option::Some(Self::Ge { level: LevelId::known(index as u32), value: value as u32 }),
+            258 => {
+                ::core::option::Option::Some(Self::Lt {
+                    level: LevelId::known(index as u32),
+                    value: value as u32,
+                })
+            }
+            515 => {
+                ::core::option::Option::Some(Self::Ge {
+                    level: LevelId::known(index as u32),
+                    value: value as u32,
+                })
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -1769,10 +2353,30 @@ impl Update {
             name: "Update",
             bits: 8,
             modes: &[
-                r::ModeInfo { name: "set", wire: 0, bank: ::core::option::Option::Some(EventId::INFO), ..r::MODE },
-                r::ModeInfo { name: "inc_read", wire: 3, bank: ::core::option::Option::Some(SemId::INFO), ..r::MODE },
-                r::ModeInfo { name: "inc", wire: 19, bank: ::core::option::Option::Some(SemId::INFO), ..r::MODE },
-                r::ModeInfo { name: "dec", wire: 20, bank: ::core::option::Option::Some(SemId::INFO), ..r::MODE },
+                r::ModeInfo {
+                    name: "set",
+                    wire: 0,
+                    bank: ::core::option::Option::Some(EventId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "inc_read",
+                    wire: 3,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "inc",
+                    wire: 19,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "dec",
+                    wire: 20,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
                 r::ModeInfo {
                     name: "sub",
                     wire: 23,
@@ -1798,7 +2402,9 @@ impl Update {
                     name: "late",
                     wire: 26,
                     bank: ::core::option::Option::Some(EventId::INFO),
-                    unavailable: ::core::option::Option::Some(r::Unavailable("since second")),
+                    unavailable: ::core::option::Option::Some(
+                        r::Unavailable("since second"),
+                    ),
                     ..r::MODE
                 },
             ],
@@ -1814,7 +2420,9 @@ impl Update {
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
         let (index, value) = (0u64, 0u64);
-        Self::Set { event: EventId::known(index as u32) }
+        Self::Set {
+            event: EventId::known(index as u32),
+        }
     };
     /// Its number.
     #[inline]
@@ -1857,7 +2465,9 @@ impl Update {
             Self::Dec { sem: index } => (3, index.index() as u64, 0),
             Self::Sub { sem: index, value } => (4, index.index() as u64, value as u64),
             Self::Write { sem: index, value } => (5, index.index() as u64, value as u64),
-            Self::WriteReg { sem: index, register: value } => (6, index.index() as u64, value as u64),
+            Self::WriteReg { sem: index, register: value } => {
+                (6, index.index() as u64, value as u64)
+            }
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => (0, 0, 0),
         }
@@ -1867,14 +2477,43 @@ impl Update {
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
     const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
         match mode {
-            0 => ::core::option::Option::Some(Self::Set { event: EventId::known(index as u32) }),
-            3 => ::core::option::Option::Some(Self::IncRead { sem: SemId::known(index as u32) }),
-            19 => ::core::option::Option::Some(Self::Inc { sem: SemId::known(index as u32) }),
-            20 => ::core::option::Option::Some(Self::Dec { sem: SemId::known(index as u32) }),
-            23 => ::core::option::Option::Some(Self::Sub { sem: SemId::known(index as u32), value: value as u32 }),
-            25 => ::core::option::Option::Some(Self::Write { sem: SemId::known(index as u32), value: value as u32 }),
+            0 => {
+                ::core::option::Option::Some(Self::Set {
+                    event: EventId::known(index as u32),
+                })
+            }
+            3 => {
+                ::core::option::Option::Some(Self::IncRead {
+                    sem: SemId::known(index as u32),
+                })
+            }
+            19 => {
+                ::core::option::Option::Some(Self::Inc {
+                    sem: SemId::known(index as u32),
+                })
+            }
+            20 => {
+                ::core::option::Option::Some(Self::Dec {
+                    sem: SemId::known(index as u32),
+                })
+            }
+            23 => {
+                ::core::option::Option::Some(Self::Sub {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
+            25 => {
+                ::core::option::Option::Some(Self::Write {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
             153 => {
-                ::core::option::Option::Some(Self::WriteReg { sem: SemId::known(index as u32), register: value as u32 })
+                ::core::option::Option::Some(Self::WriteReg {
+                    sem: SemId::known(index as u32),
+                    register: value as u32,
+                })
             }
             _ => ::core::option::Option::None,
         }
@@ -2113,14 +2752,14 @@ impl Sync {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `wait0`.
     #[inline]
@@ -2130,7 +2769,11 @@ impl Sync {
         if b[4] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[4] as u64, b[5] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Wait::known(
+                b[4] as u64,
+                b[5] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `update0`.
@@ -2141,7 +2784,11 @@ impl Sync {
         if b[6] == 0 {
             ::core::option::Option::None
         } else {
-            Update::known(b[6] as u64, b[7] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Update::known(
+                b[6] as u64,
+                b[7] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `wait1`.
@@ -2152,7 +2799,11 @@ impl Sync {
         if b[32] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[32] as u64, b[33] as u64, u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64)
+            Wait::known(
+                b[32] as u64,
+                b[33] as u64,
+                u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64,
+            )
         }
     }
     /// Always there: a mode without a number is an error.
@@ -2160,7 +2811,11 @@ impl Sync {
     #[must_use]
     pub fn always(&self) -> Update {
         let b = &self.0;
-        match Update::known(b[34] as u64, b[35] as u64, u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64) {
+        match Update::known(
+            b[34] as u64,
+            b[35] as u64,
+            u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64,
+        ) {
             ::core::option::Option::Some(m) => m,
             ::core::option::Option::None => Update::FIRST,
         }
@@ -2235,14 +2890,14 @@ impl Sync {
                     _ => true,
                 }) as u64))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0) | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
                     .wrapping_sub(1))
             | (u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
-                & ((Wait::OPTIONAL[b[32] as usize] & 2u8 != 0) as u64).wrapping_sub(1))
+                & (((Wait::OPTIONAL[b[32] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
             | (u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
-                & ((Update::CLASS[b[34] as usize] & 2u8 != 0) as u64).wrapping_sub(1))
-            | (!Self::rule_0(b) as u64))
-            == 0u64
+                & (((Update::CLASS[b[34] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2285,19 +2940,28 @@ impl SyncBuilder {
     }
     /// `wait0`.
     #[inline]
-    pub fn wait0(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait0(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait0 = value.into();
         self
     }
     /// `update0`.
     #[inline]
-    pub fn update0(mut self, value: impl ::core::convert::Into<::core::option::Option<Update>>) -> Self {
+    pub fn update0(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Update>>,
+    ) -> Self {
         self.update0 = value.into();
         self
     }
     /// `wait1`.
     #[inline]
-    pub fn wait1(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait1(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait1 = value.into();
         self
     }
@@ -2339,42 +3003,86 @@ impl SyncBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.wait0 {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.update0 {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.wait1 {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            5 => {
+                match self.wait0 {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match self.always {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            6 => {
+                match self.update0 {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            7 => {
+                match self.wait1 {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.always {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -2462,14 +3170,14 @@ impl Halt {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `wait`.
     #[inline]
@@ -2479,7 +3187,11 @@ impl Halt {
         if b[4] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[4] as u64, b[5] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Wait::known(
+                b[4] as u64,
+                b[5] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `update`.
@@ -2490,7 +3202,11 @@ impl Halt {
         if b[6] == 0 {
             ::core::option::Option::None
         } else {
-            Update::known(b[6] as u64, b[7] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Update::known(
+                b[6] as u64,
+                b[7] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// Whether bytes are certainly legal.
@@ -2530,9 +3246,9 @@ impl Halt {
                     _ => true,
                 }) as u64))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0) | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1)))
-            == 0u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2573,13 +3289,19 @@ impl HaltBuilder {
     }
     /// `wait`.
     #[inline]
-    pub fn wait(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait = value.into();
         self
     }
     /// `update`.
     #[inline]
-    pub fn update(mut self, value: impl ::core::convert::Into<::core::option::Option<Update>>) -> Self {
+    pub fn update(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Update>>,
+    ) -> Self {
         self.update = value.into();
         self
     }
@@ -2615,28 +3337,56 @@ impl HaltBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.wait {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.update {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            5 => {
+                match self.wait {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.update {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -2765,14 +3515,14 @@ impl Post {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `mode`.
     #[inline]
@@ -2829,7 +3579,8 @@ impl Post {
                     515 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512,
                     _ => true,
                 }) as u64))
-            | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515 | 0) as u64)
+            | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515 | 0)
+                as u64)
                 | (((u16::from_le_bytes([b[12], b[13]]) == 0) as u64).wrapping_neg()
                     & u16::from_le_bytes([b[14], b[15]]) as u64)
                 | (!(match u16::from_le_bytes([b[12], b[13]]) {
@@ -2838,10 +3589,13 @@ impl Post {
                     _ => true,
                 }) as u64))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & ((matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515) | true) as u64).wrapping_sub(1))
+                & ((matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515) | true)
+                    as u64)
+                    .wrapping_sub(1))
             | (u32::from_le_bytes([b[16], b[17], b[18], b[19]]) as u64
-                & ((matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515)) as u64).wrapping_sub(1)))
-            == 0u64
+                & ((matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
+                    as u64)
+                    .wrapping_sub(1))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2883,7 +3637,10 @@ impl PostBuilder {
     }
     /// `mode`.
     #[inline]
-    pub fn mode(mut self, value: impl ::core::convert::Into<::core::option::Option<Wide>>) -> Self {
+    pub fn mode(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wide>>,
+    ) -> Self {
         self.mode = value.into();
         self
     }
@@ -2895,7 +3652,10 @@ impl PostBuilder {
     }
     /// `other`.
     #[inline]
-    pub fn other(mut self, value: impl ::core::convert::Into<::core::option::Option<Wide>>) -> Self {
+    pub fn other(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wide>>,
+    ) -> Self {
         self.other = value.into();
         self
     }
@@ -2931,32 +3691,66 @@ impl PostBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.mode {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.raw {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.other {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            5 => {
+                match self.mode {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.raw {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.other {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -3172,14 +3966,14 @@ impl Reset {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `wait`.
     #[inline]
@@ -3189,7 +3983,11 @@ impl Reset {
         if b[4] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[4] as u64, b[5] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Wait::known(
+                b[4] as u64,
+                b[5] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `update`.
@@ -3200,7 +3998,11 @@ impl Reset {
         if b[6] == 0 {
             ::core::option::Option::None
         } else {
-            Update::known(b[6] as u64, b[7] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Update::known(
+                b[6] as u64,
+                b[7] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `mode`.
@@ -3217,7 +4019,11 @@ impl Reset {
     #[must_use]
     pub fn first(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if Self::row_8_is_present(b) { ::core::option::Option::Some(b[13]) } else { ::core::option::Option::None }
+        if Self::row_8_is_present(b) {
+            ::core::option::Option::Some(b[13])
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// `last`.
     ///
@@ -3228,7 +4034,11 @@ impl Reset {
     #[must_use]
     pub fn last(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if Self::row_9_is_present(b) { ::core::option::Option::Some(b[14]) } else { ::core::option::Option::None }
+        if Self::row_9_is_present(b) {
+            ::core::option::Option::Some(b[14])
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// `shift`.
     ///
@@ -3250,10 +4060,16 @@ impl Reset {
     /// Present only if `mode == mask`.
     #[inline]
     #[must_use]
-    pub fn mask(&self) -> ::core::option::Option<::chappe_runtime::record::BitSet<32usize>> {
+    pub fn mask(
+        &self,
+    ) -> ::core::option::Option<::chappe_runtime::record::BitSet<32usize>> {
         let b = &self.0;
         if Self::row_11_is_present(b) {
-            ::core::option::Option::Some(::chappe_runtime::record::BitSet(::chappe_runtime::record::sub(b, 32usize)))
+            ::core::option::Option::Some(
+                ::chappe_runtime::record::BitSet(
+                    ::chappe_runtime::record::sub(b, 32usize),
+                ),
+            )
         } else {
             ::core::option::Option::None
         }
@@ -3274,7 +4090,8 @@ impl Reset {
         {
             let has8 = (b[12] as i64) == 1;
             let has9 = (b[12] as i64) == 1;
-            (if has8 { b[13] as i64 } else { 0i64 }) <= (if has9 { b[14] as i64 } else { 0i64 })
+            (if has8 { b[13] as i64 } else { 0i64 })
+                <= (if has9 { b[14] as i64 } else { 0i64 })
         }
     }
     /// `mode == shifted`
@@ -3346,35 +4163,32 @@ impl Reset {
                     25 => (b[7] as u64) < 200,
                     153 => (b[7] as u64) < 200,
                     _ => true,
-                }) as u64))
-            | (!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64)
+                }) as u64)) | ((!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64))
             | {
                 let here = (Self::row_8_is_present(b) as u64).wrapping_neg();
-                (::chappe_runtime::record::word(b, 8) & 0xFF0000000000) & !here
+                ((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) & !here
             }
             | {
                 let here = (Self::row_9_is_present(b) as u64).wrapping_neg();
-                (!Self::row_9_rule_0(b) as u64) & here
-                    | (::chappe_runtime::record::word(b, 8) & 0xFF000000000000) & !here
+                ((!Self::row_9_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) & !here
             }
             | {
                 let here = (Self::row_10_is_present(b) as u64).wrapping_neg();
-                (!Self::row_10_rule_0(b) as u64) & here
-                    | (::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000) & !here
+                ((!Self::row_10_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) & !here
             }
             | {
                 let here = (Self::row_11_is_present(b) as u64).wrapping_neg();
                 (::chappe_runtime::record::word(b, 32)
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
-                    | ::chappe_runtime::record::word(b, 56))
-                    & !here
+                    | ::chappe_runtime::record::word(b, 56)) & !here
             }
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0) | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1))
-            | (!Self::rule_0(b) as u64))
-            == 0u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3420,13 +4234,19 @@ impl ResetBuilder {
     }
     /// `wait`.
     #[inline]
-    pub fn wait(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait = value.into();
         self
     }
     /// `update`.
     #[inline]
-    pub fn update(mut self, value: impl ::core::convert::Into<::core::option::Option<Update>>) -> Self {
+    pub fn update(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Update>>,
+    ) -> Self {
         self.update = value.into();
         self
     }
@@ -3509,48 +4329,106 @@ impl ResetBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.wait {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.update {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.mode {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match self.first {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            9 => match self.last {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            10 => match self.shift {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            11 => match &self.mask {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            5 => {
+                match self.wait {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.update {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.mode {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.first {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            9 => {
+                match self.last {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            10 => {
+                match self.shift {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            11 => {
+                match &self.mask {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -3673,14 +4551,14 @@ impl Join {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `wait`.
     #[inline]
@@ -3690,7 +4568,11 @@ impl Join {
         if b[4] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[4] as u64, b[5] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Wait::known(
+                b[4] as u64,
+                b[5] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `update`.
@@ -3701,7 +4583,11 @@ impl Join {
         if b[6] == 0 {
             ::core::option::Option::None
         } else {
-            Update::known(b[6] as u64, b[7] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Update::known(
+                b[6] as u64,
+                b[7] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `id`.
@@ -3988,14 +4874,14 @@ impl Jump {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `how`.
     #[inline]
@@ -4016,7 +4902,8 @@ impl Jump {
     #[must_use]
     pub fn split(&self) -> i16 {
         let b = &self.0;
-        ((((b[20] >> 7 & 1) as u16 | ((b[21] & 15) as u16) << 1 | ((b[23] >> 1 & 127) as u16) << 5) << 4) as i16 >> 4)
+        (((((b[20] >> 7 & 1) as u16 | ((b[21] & 15) as u16) << 1
+            | ((b[23] >> 1 & 127) as u16) << 5)) << 4) as i16 >> 4)
     }
     /// `far`.
     ///
@@ -4030,7 +4917,8 @@ impl Jump {
     /// `far <= 0xFFFFFFFF`
     #[inline]
     fn row_8_rule_0(b: &[u8; 64usize]) -> bool {
-        (u64::from_le_bytes([b[24], b[25], b[26], b[27], b[28], b[29], b[30], b[31]]) as i128) <= 4294967295
+        (u64::from_le_bytes([b[24], b[25], b[26], b[27], b[28], b[29], b[30], b[31]])
+            as i128) <= 4294967295
     }
     /// `distance % 2 == 0`
     #[inline]
@@ -4046,8 +4934,7 @@ impl Jump {
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)
-            | (!Self::row_8_rule_0(b) as u64))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_8_rule_0(b) as u64)))
             == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
@@ -4140,26 +5027,56 @@ impl JumpBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.distance {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.split {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match self.far {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.distance {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.split {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.far {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -4290,14 +5207,14 @@ impl JumpIf {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `how`.
     ///
@@ -4350,8 +5267,7 @@ impl JumpIf {
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)
-            | (!Self::row_5_rule_0(b) as u64))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_5_rule_0(b) as u64)))
             == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
@@ -4465,30 +5381,66 @@ impl JumpIfBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.how {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.level {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.distance {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match &self.bytes {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            5 => {
+                match self.how {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.level {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.distance {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match &self.bytes {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -4724,14 +5676,14 @@ impl Call {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `wait`.
     #[inline]
@@ -4741,7 +5693,11 @@ impl Call {
         if b[4] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[4] as u64, b[5] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Wait::known(
+                b[4] as u64,
+                b[5] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `update`.
@@ -4752,7 +5708,11 @@ impl Call {
         if b[6] == 0 {
             ::core::option::Option::None
         } else {
-            Update::known(b[6] as u64, b[7] as u64, u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64)
+            Update::known(
+                b[6] as u64,
+                b[7] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
         }
     }
     /// `name`.
@@ -4778,9 +5738,9 @@ impl Call {
         let b = &self.0;
         {
             let at = 31usize;
-            ::core::array::from_fn(|i| {
-                ::chappe_runtime::record::Text::new(::chappe_runtime::record::text_at(b, (at + i * 4usize), 4usize))
-            })
+            ::core::array::from_fn(|i| ::chappe_runtime::record::Text::new(
+                ::chappe_runtime::record::text_at(b, (at + i * 4usize), 4usize),
+            ))
         }
     }
     /// `hot`.
@@ -4788,14 +5748,14 @@ impl Call {
     #[must_use]
     pub fn hot(&self) -> bool {
         let b = &self.0;
-        ((b[48] & 1) != 0)
+        (((b[48] & 1)) != 0)
     }
     /// `level`.
     #[inline]
     #[must_use]
     pub fn level(&self) -> Level {
         let b = &self.0;
-        Level::known((((b[48] >> 1 & 15) << 4) as i8 >> 4) as i8)
+        Level::known((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
     }
     /// `flags`.
     #[inline]
@@ -4806,7 +5766,9 @@ impl Call {
             let at = 49usize;
             ::core::array::from_fn(|i| {
                 ({
-                    let p = ::chappe_runtime::record::sub::<1usize>(b, (at + i * 1usize));
+                    let p = ::chappe_runtime::record::sub::<
+                        1usize,
+                    >(b, (at + i * 1usize));
                     u8::from_le_bytes([p[0usize]])
                 } != 0)
             })
@@ -4833,7 +5795,8 @@ impl Call {
     /// `name != "main" || hot`
     #[inline]
     fn rule_0(b: &[u8; 64usize]) -> bool {
-        !(b[12] == 109 && b[13] == 97 && b[14] == 105 && b[15] == 110 && b[16] == 0) || ((b[48] & 1) as i64) != 0
+        !(b[12] == 109 && b[13] == 97 && b[14] == 105 && b[15] == 110 && b[16] == 0)
+            || (((b[48] & 1)) as i64) != 0
     }
     /// Whether bytes are certainly legal.
     #[inline]
@@ -4869,35 +5832,44 @@ impl Call {
                 }) as u64))
             | ((!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64)
                 | (!Self::row_7_rule_0(b) as u64))
-            | (!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64)
-            | (!{
+            | ((!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 31usize);
                 while i0 < 3usize {
-                    ok &= ::chappe_runtime::record::is_text(b, (at0 + i0 * 4usize), 4usize, false);
+                    ok
+                        &= ::chappe_runtime::record::is_text(
+                            b,
+                            (at0 + i0 * 4usize),
+                            4usize,
+                            false,
+                        );
                     i0 += 1;
                 }
                 ok
-            } as u64)
-            | (!Level::from_wire((((b[48] >> 1 & 15) << 4) as i8 >> 4) as i8).is_some() as u64)
-            | (!{
+            } as u64))
+            | ((!Level::from_wire((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
+                .is_some() as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 49usize);
                 while i0 < 4usize {
-                    ok &= {
-                        let x = {
-                            let p = ::chappe_runtime::record::sub::<1usize>(b, (at0 + i0 * 1usize));
-                            u8::from_le_bytes([p[0usize]])
+                    ok
+                        &= {
+                            let x = {
+                                let p = ::chappe_runtime::record::sub::<
+                                    1usize,
+                                >(b, (at0 + i0 * 1usize));
+                                u8::from_le_bytes([p[0usize]])
+                            };
+                            x >> 1 == 0 && (x <= 1)
                         };
-                        x >> 1 == 0 && (x <= 1)
-                    };
                     i0 += 1;
                 }
                 ok
-            } as u64)
+            } as u64))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0) | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1))
-            | (!Self::rule_0(b) as u64))
-            == 0u64
+                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4950,13 +5922,19 @@ impl<'a> CallBuilder<'a> {
     }
     /// `wait`.
     #[inline]
-    pub fn wait(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait = value.into();
         self
     }
     /// `update`.
     #[inline]
-    pub fn update(mut self, value: impl ::core::convert::Into<::core::option::Option<Update>>) -> Self {
+    pub fn update(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Update>>,
+    ) -> Self {
         self.update = value.into();
         self
     }
@@ -4976,7 +5954,10 @@ impl<'a> CallBuilder<'a> {
     }
     /// `names`.
     #[inline]
-    pub fn names(mut self, value: [::chappe_runtime::record::Text<4usize>; 3usize]) -> Self {
+    pub fn names(
+        mut self,
+        value: [::chappe_runtime::record::Text<4usize>; 3usize],
+    ) -> Self {
         self.names = ::core::option::Option::Some({
             let mut bytes = [0; 12usize];
             let out = &mut bytes;
@@ -5061,56 +6042,126 @@ impl CallBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.wait {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.update {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.name {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Text(v.as_bytes()),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match self.label {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Text(v.as_bytes()),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            9 => match &self.names {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            12 => match self.hot {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as u8 as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            13 => match self.level {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            15 => match &self.flags {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            16 => match self.delta {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            5 => {
+                match self.wait {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.update {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.name {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.label {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            9 => {
+                match &self.names {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            12 => {
+                match self.hot {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            13 => {
+                match self.level {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            15 => {
+                match &self.flags {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            16 => {
+                match self.delta {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -5382,28 +6433,28 @@ impl Numbers {
     #[must_use]
     pub fn width(&self) -> Width {
         let b = &self.0;
-        Width::known((b[2] & 15))
+        Width::known(((b[2] & 15)))
     }
     /// `hint`.
     #[inline]
     #[must_use]
     pub fn hint(&self) -> u8 {
         let b = &self.0;
-        (b[2] >> 4 & 3)
+        ((b[2] >> 4 & 3))
     }
     /// `bit`.
     #[inline]
     #[must_use]
     pub fn bit(&self) -> u8 {
         let b = &self.0;
-        (b[4] & 1)
+        ((b[4] & 1))
     }
     /// `sign`.
     #[inline]
     #[must_use]
     pub fn sign(&self) -> i8 {
         let b = &self.0;
-        (((b[4] >> 1 & 1) << 7) as i8 >> 7)
+        (((((b[4] >> 1 & 1))) << 7) as i8 >> 7)
     }
     /// `u64`.
     #[inline]
@@ -5417,35 +6468,31 @@ impl Numbers {
     #[must_use]
     pub fn i64(&self) -> i64 {
         let b = &self.0;
-        (u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]]) as i64)
+        (u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
+            as i64)
     }
     /// `middle`.
     #[inline]
     #[must_use]
     pub fn middle(&self) -> u64 {
         let b = &self.0;
-        ((b[24] >> 4 & 15) as u64
-            | (b[25] as u64) << 4
-            | (b[26] as u64) << 12
-            | (b[27] as u64) << 20
-            | (b[28] as u64) << 28
-            | (b[29] as u64) << 36
-            | (b[30] as u64) << 44
-            | ((b[31] & 15) as u64) << 52)
+        ((b[24] >> 4 & 15) as u64 | (b[25] as u64) << 4 | (b[26] as u64) << 12
+            | (b[27] as u64) << 20 | (b[28] as u64) << 28 | (b[29] as u64) << 36
+            | (b[30] as u64) << 44 | ((b[31] & 15) as u64) << 52)
     }
     /// `low`.
     #[inline]
     #[must_use]
     pub fn low(&self) -> u8 {
         let b = &self.0;
-        (b[24] & 15)
+        ((b[24] & 15))
     }
     /// `high`.
     #[inline]
     #[must_use]
     pub fn high(&self) -> i8 {
         let b = &self.0;
-        (((b[31] >> 4 & 15) << 4) as i8 >> 4)
+        (((((b[31] >> 4 & 15))) << 4) as i8 >> 4)
     }
     /// `a`.
     #[inline]
@@ -5490,8 +6537,7 @@ impl Numbers {
                             break 'value ::core::option::Option::None;
                         }
                         x / y
-                    }) as i64)
-                        != 3
+                    }) as i64) != 3
                         && (({
                             let (x, y) = (
                                 (u16::from_le_bytes([b[32], b[33]]) as i16 as i64) as i128,
@@ -5501,8 +6547,7 @@ impl Numbers {
                                 break 'value ::core::option::Option::None;
                             }
                             x % y
-                        }) as i64)
-                            != 2,
+                        }) as i64) != 2,
             )
         }
     }
@@ -5518,8 +6563,7 @@ impl Numbers {
                         2 => 4i64,
                         3 => 8i64,
                         _ => break 'value ::core::option::Option::None,
-                    }) * 2)
-                        + (-128))
+                    }) * 2) + (-128))
                         < ((u16::from_le_bytes([b[32], b[33]]) as i16 as i64)
                             * (u16::from_le_bytes([b[32], b[33]]) as i16 as i64)),
             )
@@ -5528,8 +6572,8 @@ impl Numbers {
     /// `(a << 3) - b >= 0 - 0x493E0 && a ^ b != 12345 && ~a != 77 && -b != 78`
     #[inline]
     fn rule_2(b: &[u8; 64usize]) -> bool {
-        ((u16::from_le_bytes([b[32], b[33]]) as i16 as i64) ^ (u16::from_le_bytes([b[34], b[35]]) as i16 as i64))
-            != 12345
+        ((u16::from_le_bytes([b[32], b[33]]) as i16 as i64)
+            ^ (u16::from_le_bytes([b[34], b[35]]) as i16 as i64)) != 12345
             && (!(u16::from_le_bytes([b[32], b[33]]) as i16 as i64)) != 77
             && (-(u16::from_le_bytes([b[34], b[35]]) as i16 as i64)) != 78
     }
@@ -5537,11 +6581,14 @@ impl Numbers {
     #[inline]
     fn rule_3(b: &[u8; 64usize]) -> bool {
         (if ((b[36] as u16 | ((b[37] & 3) as u16) << 8) as i64) > 1000 {
-            u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]]) as i128
+            u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as i128
         } else {
-            (u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]]) as i64) as i128
+            (u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
+                as i64) as i128
         }) != 5
-            && !(((b[24] & 15) as i64) == 3 && ((((b[31] >> 4 & 15) as u64) << 60) as i64 >> 60) == (-3))
+            && !((((b[24] & 15)) as i64) == 3
+                && (((((b[31] >> 4 & 15)) as u64) << 60) as i64 >> 60) == (-3))
     }
     /// `1000 / (ten - 512) != 7`
     #[inline]
@@ -5549,13 +6596,16 @@ impl Numbers {
         'value: {
             ::core::option::Option::Some(
                 (({
-                    let (x, y) = (1000i128, (((b[36] as u16 | ((b[37] & 3) as u16) << 8) as i64) - 512) as i128);
+                    let (x, y) = (
+                        1000i128,
+                        (((b[36] as u16 | ((b[37] & 3) as u16) << 8) as i64) - 512)
+                            as i128,
+                    );
                     if y == 0 {
                         break 'value ::core::option::Option::None;
                     }
                     x / y
-                }) as i64)
-                    != 7,
+                }) as i64) != 7,
             )
         }
     }
@@ -5583,11 +6633,9 @@ impl Numbers {
             | ::chappe_runtime::record::word(b, 56)
             | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
             | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
-            | (!Self::rule_2(b) as u64)
-            | (!Self::rule_3(b) as u64)
+            | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
             | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64))
-            == 0u64
+            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5733,58 +6781,136 @@ impl NumbersBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.width {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.hint {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.bit {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.sign {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            8 => match self.u64 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            9 => match self.i64 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            10 => match self.middle {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            11 => match self.low {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            12 => match self.high {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            13 => match self.a {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            14 => match self.b {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            15 => match self.ten {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            17 => match self.index {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.width {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.hint {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            5 => {
+                match self.bit {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.sign {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.u64 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            9 => {
+                match self.i64 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            10 => {
+                match self.middle {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            11 => {
+                match self.low {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            12 => {
+                match self.high {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            13 => {
+                match self.a {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            14 => {
+                match self.b {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            15 => {
+                match self.ten {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            17 => {
+                match self.index {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -5876,7 +7002,7 @@ impl Hello {
     #[must_use]
     pub fn version(&self) -> u8 {
         let b = &self.0;
-        (b[5] >> 4 & 15)
+        ((b[5] >> 4 & 15))
     }
     /// `size`.
     #[inline]
@@ -5896,8 +7022,7 @@ impl Hello {
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
         (((::chappe_runtime::record::word(b, 0) ^ 0x10400000CAFE) & 0xFFFFFFFFFFFF)
-            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF))
-            == 0u64
+            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6005,10 +7130,16 @@ impl HelloBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            3 => match self.id {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            3 => {
+                match self.id {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6089,7 +7220,7 @@ impl Bye {
     #[must_use]
     pub fn version(&self) -> u8 {
         let b = &self.0;
-        (b[5] >> 4 & 15)
+        ((b[5] >> 4 & 15))
     }
     /// `size`.
     #[inline]
@@ -6109,8 +7240,7 @@ impl Bye {
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
         (((::chappe_runtime::record::word(b, 0) ^ 0x20400000CAFE) & 0xFFFFFFFFFFFF)
-            | (!(Kind::LEGAL[b[8] as u8 as usize] != 0) as u64))
-            == 0u64
+            | ((!(Kind::LEGAL[b[8] as u8 as usize] != 0) as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6229,10 +7359,16 @@ impl ByeBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            3 => match self.why {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            3 => {
+                match self.why {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6268,7 +7404,11 @@ impl Sw {
                 OP_ROW,
                 r::Row {
                     name: "funct3",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(12, 3), bits: 2 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(12, 3),
+                        bits: 2,
+                    },
                     ty: "u3",
                     key: true,
                     ..r::ROW
@@ -6293,14 +7433,14 @@ impl Sw {
     #[must_use]
     pub fn op(&self) -> u8 {
         let b = &self.0;
-        (b[0] & 127)
+        ((b[0] & 127))
     }
     /// `funct3`.
     #[inline]
     #[must_use]
     pub fn funct3(&self) -> u8 {
         let b = &self.0;
-        (b[1] >> 4 & 7)
+        ((b[1] >> 4 & 7))
     }
     /// `rs1`.
     #[inline]
@@ -6321,12 +7461,14 @@ impl Sw {
     #[must_use]
     pub fn imm(&self) -> i16 {
         let b = &self.0;
-        ((((b[0] >> 7 & 1) as u16 | ((b[1] & 15) as u16) << 1 | ((b[3] >> 1 & 127) as u16) << 5) << 4) as i16 >> 4)
+        (((((b[0] >> 7 & 1) as u16 | ((b[1] & 15) as u16) << 1
+            | ((b[3] >> 1 & 127) as u16) << 5)) << 4) as i16 >> 4)
     }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F) as u64) == 0u64
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6402,18 +7544,36 @@ impl SwBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.rs1 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.rs2 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            4 => match self.imm {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.rs1 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.rs2 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.imm {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6462,14 +7622,14 @@ impl Sb {
     #[must_use]
     pub fn op(&self) -> u8 {
         let b = &self.0;
-        (b[0] & 127)
+        ((b[0] & 127))
     }
     /// `funct3`.
     #[inline]
     #[must_use]
     pub fn funct3(&self) -> u8 {
         let b = &self.0;
-        (b[1] >> 4 & 7)
+        ((b[1] >> 4 & 7))
     }
     /// `rs1`.
     #[inline]
@@ -6490,12 +7650,14 @@ impl Sb {
     #[must_use]
     pub fn imm(&self) -> i16 {
         let b = &self.0;
-        ((((b[0] >> 7 & 1) as u16 | ((b[1] & 15) as u16) << 1 | ((b[3] >> 1 & 127) as u16) << 5) << 4) as i16 >> 4)
+        (((((b[0] >> 7 & 1) as u16 | ((b[1] & 15) as u16) << 1
+            | ((b[3] >> 1 & 127) as u16) << 5)) << 4) as i16 >> 4)
     }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F) as u64) == 0u64
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6571,18 +7733,36 @@ impl SbBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.rs1 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.rs2 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            4 => match self.imm {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.rs1 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.rs2 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.imm {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6617,7 +7797,11 @@ impl Beq {
             rows: &[
                 r::Row {
                     name: "op",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 7), bits: 99 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 7),
+                        bits: 99,
+                    },
                     ty: "u7",
                     key: true,
                     ..r::ROW
@@ -6630,7 +7814,12 @@ impl Beq {
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Int,
                         place: r::Place::split(
-                            &[r::Piece(8, 0, 4), r::Piece(25, 4, 6), r::Piece(7, 10, 1), r::Piece(31, 11, 1)],
+                            &[
+                                r::Piece(8, 0, 4),
+                                r::Piece(25, 4, 6),
+                                r::Piece(7, 10, 1),
+                                r::Piece(31, 11, 1),
+                            ],
                             12,
                         ),
                     },
@@ -6654,14 +7843,14 @@ impl Beq {
     #[must_use]
     pub fn op(&self) -> u8 {
         let b = &self.0;
-        (b[0] & 127)
+        ((b[0] & 127))
     }
     /// `funct3`.
     #[inline]
     #[must_use]
     pub fn funct3(&self) -> u8 {
         let b = &self.0;
-        (b[1] >> 4 & 7)
+        ((b[1] >> 4 & 7))
     }
     /// `rs1`.
     #[inline]
@@ -6682,17 +7871,15 @@ impl Beq {
     #[must_use]
     pub fn imm(&self) -> i16 {
         let b = &self.0;
-        ((((b[1] & 15) as u16
-            | ((b[3] >> 1 & 63) as u16) << 4
-            | ((b[0] >> 7 & 1) as u16) << 10
-            | ((b[3] >> 7 & 1) as u16) << 11)
-            << 4) as i16
-            >> 4)
+        (((((b[1] & 15) as u16 | ((b[3] >> 1 & 63) as u16) << 4
+            | ((b[0] >> 7 & 1) as u16) << 10 | ((b[3] >> 7 & 1) as u16) << 11)) << 4)
+            as i16 >> 4)
     }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F) as u64) == 0u64
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6768,18 +7955,36 @@ impl BeqBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.rs1 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.rs2 {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            4 => match self.imm {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            2 => {
+                match self.rs1 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.rs2 {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.imm {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6811,12 +8016,23 @@ impl Nop {
             rows: &[
                 r::Row {
                     name: "op",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 7), bits: 19 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 7),
+                        bits: 19,
+                    },
                     ty: "u7",
                     key: true,
                     ..r::ROW
                 },
-                r::Row { kind: r::Kind::Fill { bits: &[(7u32, 32u32)], ignored: false }, ty: "zero", ..r::ROW },
+                r::Row {
+                    kind: r::Kind::Fill {
+                        bits: &[(7u32, 32u32)],
+                        ignored: false,
+                    },
+                    ty: "zero",
+                    ..r::ROW
+                },
             ],
             order: &[0, 1],
             mask: b"\x7F\0\0\0",
@@ -6834,12 +8050,13 @@ impl Nop {
     #[must_use]
     pub fn op(&self) -> u8 {
         let b = &self.0;
-        (b[0] & 127)
+        ((b[0] & 127))
     }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        ((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64) == 0u64
+        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6930,7 +8147,11 @@ impl Ctrl {
             rows: &[
                 r::Row {
                     name: "kind",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 8), bits: 8 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 8),
+                        bits: 8,
+                    },
                     ty: "u8",
                     key: true,
                     ..r::ROW
@@ -6939,14 +8160,20 @@ impl Ctrl {
                     name: "index",
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Uint,
-                        place: r::Place::split(&[r::Piece(16, 0, 8), r::Piece(8, 8, 8)], 16),
+                        place: r::Place::split(
+                            &[r::Piece(16, 0, 8), r::Piece(8, 8, 8)],
+                            16,
+                        ),
                     },
                     ty: "u16",
                     ..r::ROW
                 },
                 r::Row {
                     name: "opcode",
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(24, 8) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(24, 8),
+                    },
                     ty: "u8",
                     ..r::ROW
                 },
@@ -6955,7 +8182,14 @@ impl Ctrl {
                     offset: 4,
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Uint,
-                        place: r::Place::split(&[r::Piece(48, 0, 8), r::Piece(40, 8, 8), r::Piece(32, 16, 8)], 24),
+                        place: r::Place::split(
+                            &[
+                                r::Piece(48, 0, 8),
+                                r::Piece(40, 8, 8),
+                                r::Piece(32, 16, 8),
+                            ],
+                            24,
+                        ),
                     },
                     ty: "u24",
                     ..r::ROW
@@ -6963,20 +8197,29 @@ impl Ctrl {
                 r::Row {
                     name: "ds",
                     offset: 4,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(56, 6) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(56, 6),
+                    },
                     ty: "u6",
                     ..r::ROW
                 },
                 r::Row {
                     offset: 8,
-                    kind: r::Kind::Fill { bits: &[(64u32, 88u32)], ignored: false },
+                    kind: r::Kind::Fill {
+                        bits: &[(64u32, 88u32)],
+                        ignored: false,
+                    },
                     ty: "zero",
                     ..r::ROW
                 },
                 r::Row {
                     name: "fence",
                     offset: 11,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(88, 8) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(88, 8),
+                    },
                     ty: "u8",
                     ..r::ROW
                 },
@@ -6986,7 +8229,12 @@ impl Ctrl {
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Int,
                         place: r::Place::split(
-                            &[r::Piece(96, 24, 8), r::Piece(104, 16, 8), r::Piece(112, 8, 8), r::Piece(120, 0, 8)],
+                            &[
+                                r::Piece(96, 24, 8),
+                                r::Piece(104, 16, 8),
+                                r::Piece(112, 8, 8),
+                                r::Piece(120, 0, 8),
+                            ],
                             32,
                         ),
                     },
@@ -7039,7 +8287,7 @@ impl Ctrl {
     #[must_use]
     pub fn ds(&self) -> u8 {
         let b = &self.0;
-        (b[7] & 63)
+        ((b[7] & 63))
     }
     /// `fence`.
     #[inline]
@@ -7059,8 +8307,7 @@ impl Ctrl {
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         (((::chappe_runtime::record::word(b, 0) ^ 0x8) & 0xC0000000000000FF)
-            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF))
-            == 0u64
+            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7157,30 +8404,66 @@ impl CtrlBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => match self.index {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            2 => match self.opcode {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.qpn {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            4 => match self.ds {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match self.fence {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match self.imm {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            1 => {
+                match self.index {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match self.opcode {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.qpn {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.ds {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.fence {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.imm {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -7214,7 +8497,11 @@ impl Data {
             rows: &[
                 r::Row {
                     name: "kind",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 8), bits: 9 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 8),
+                        bits: 9,
+                    },
                     ty: "u8",
                     key: true,
                     ..r::ROW
@@ -7224,7 +8511,10 @@ impl Data {
                     offset: 4,
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Uint,
-                        place: r::Place::split(&[r::Piece(32, 8, 8), r::Piece(40, 0, 8)], 16),
+                        place: r::Place::split(
+                            &[r::Piece(32, 8, 8), r::Piece(40, 0, 8)],
+                            16,
+                        ),
                     },
                     ty: "u16",
                     ..r::ROW
@@ -7317,7 +8607,7 @@ impl Data {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF) == 0u64
+        (((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7407,18 +8697,36 @@ impl DataBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => match self.count {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            2 => match &self.pair {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.addr {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            1 => {
+                match self.count {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match &self.pair {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.addr {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -7450,27 +8758,35 @@ impl Ring {
             rows: &[
                 r::Row {
                     name: "head",
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(0, 32) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 32),
+                    },
                     ty: "u32",
                     ..r::ROW
                 },
                 r::Row {
                     name: "tail",
                     offset: 4,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(32, 32) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(32, 32),
+                    },
                     ty: "u32",
                     ..r::ROW
                 },
             ],
             order: &[0, 1],
-            requires: &[r::Require {
-                condition: r::Condition {
-                    holds: ::chappe_runtime::holds!(Self::rule_0),
-                    text: "head != tail || head == 0",
-                    uses: &[0, 1],
+            requires: &[
+                r::Require {
+                    condition: r::Condition {
+                        holds: ::chappe_runtime::holds!(Self::rule_0),
+                        text: "head != tail || head == 0",
+                        uses: &[0, 1],
+                    },
+                    message: "an empty ring is at 0",
                 },
-                message: "an empty ring is at 0",
-            }],
+            ],
             profiles: &[COMPILER_RULES2, RUNTIME_RULES2],
             ..r::RECORD
         }
@@ -7496,13 +8812,14 @@ impl Ring {
     /// `head != tail || head == 0`
     #[inline]
     fn rule_0(b: &[u8; 8usize]) -> bool {
-        (u32::from_le_bytes([b[0], b[1], b[2], b[3]]) as i64) != (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
+        (u32::from_le_bytes([b[0], b[1], b[2], b[3]]) as i64)
+            != (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
             || (u32::from_le_bytes([b[0], b[1], b[2], b[3]]) as i64) == 0
     }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 8usize]) -> bool {
-        (!Self::rule_0(b) as u64) == 0u64
+        ((!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7571,14 +8888,26 @@ impl RingBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => match self.head {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            1 => match self.tail {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            0 => {
+                match self.head {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.tail {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -7611,20 +8940,30 @@ impl Step {
             rows: &[
                 r::Row {
                     name: "op",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 8), bits: 23 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 8),
+                        bits: 23,
+                    },
                     ty: "u8",
                     ..r::ROW
                 },
                 r::Row {
                     name: "count",
                     offset: 2,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(16, 16) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(16, 16),
+                    },
                     ty: "u16",
                     ..r::ROW
                 },
                 r::Row {
                     offset: 1,
-                    kind: r::Kind::Fill { bits: &[(8u32, 16u32)], ignored: false },
+                    kind: r::Kind::Fill {
+                        bits: &[(8u32, 16u32)],
+                        ignored: false,
+                    },
                     ty: "zero",
                     ..r::ROW
                 },
@@ -7657,7 +8996,8 @@ impl Step {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF) as u64) == 0u64
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7719,10 +9059,16 @@ impl StepBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => match self.count {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            1 => {
+                match self.count {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -7757,7 +9103,10 @@ impl Point {
                     name: "x",
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Int,
-                        place: r::Place::split(&[r::Piece(0, 8, 8), r::Piece(8, 0, 8)], 16),
+                        place: r::Place::split(
+                            &[r::Piece(0, 8, 8), r::Piece(8, 0, 8)],
+                            16,
+                        ),
                     },
                     ty: "i16",
                     ..r::ROW
@@ -7767,7 +9116,10 @@ impl Point {
                     offset: 2,
                     kind: r::Kind::Scalar {
                         scalar: r::Scalar::Int,
-                        place: r::Place::split(&[r::Piece(16, 8, 8), r::Piece(24, 0, 8)], 16),
+                        place: r::Place::split(
+                            &[r::Piece(16, 8, 8), r::Piece(24, 0, 8)],
+                            16,
+                        ),
                     },
                     ty: "i16",
                     ..r::ROW
@@ -7877,7 +9229,11 @@ impl PointBuilder {
                     let at = start + i * 2usize;
                     {
                         let x = v;
-                        ::chappe_runtime::record::put(out, at, &[(x >> 8) as u8, (x >> 0) as u8]);
+                        ::chappe_runtime::record::put(
+                            out,
+                            at,
+                            &[(x >> 8) as u8, (x >> 0) as u8],
+                        );
                     }
                 }
             }
@@ -7917,18 +9273,36 @@ impl PointBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => match self.x {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            1 => match self.y {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            2 => match &self.z {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            0 => {
+                match self.x {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.y {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match &self.z {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -8355,7 +9729,7 @@ impl Box {
     #[must_use]
     pub fn hot(&self) -> bool {
         let b = &self.0;
-        ((b[1] & 1) != 0)
+        (((b[1] & 1)) != 0)
     }
     /// `level`.
     #[inline]
@@ -8370,30 +9744,67 @@ impl Box {
     pub fn view(&self) -> ::core::option::Option<BoxView> {
         let b = &self.0;
         match (Kind::known(b[0]).wire() as i128) {
-            1 => ::core::option::Option::Some(BoxView::Ring(Ring(::chappe_runtime::record::sub(b, 4usize)))),
-            2 => ::core::option::Option::Some(BoxView::Mesh({
-                let at = 4usize;
-                ::core::array::from_fn(|i| {
-                    let p = ::chappe_runtime::record::sub::<2usize>(b, (at + i * 2usize));
-                    u16::from_le_bytes([p[0usize], p[1usize]])
-                })
-            })),
-            3 => ::core::option::Option::Some(BoxView::Class(::chappe_runtime::record::Text::new(
-                ::chappe_runtime::record::text_at(b, 4usize, 8usize),
-            ))),
-            4 => ::core::option::Option::Some(BoxView::Nothing({
-                let p = ::chappe_runtime::record::sub::<1usize>(b, 4usize);
-                u8::from_le_bytes([p[0usize]])
-            })),
-            9 => ::core::option::Option::Some(BoxView::Raw({
-                let p = ::chappe_runtime::record::sub::<8usize>(b, 4usize);
-                u64::from_le_bytes([
-                    p[0usize], p[1usize], p[2usize], p[3usize], p[4usize], p[5usize], p[6usize], p[7usize],
-                ])
-            })),
-            5 => ::core::option::Option::Some(BoxView::Later(::chappe_runtime::record::BitSet(
-                ::chappe_runtime::record::sub(b, 4usize),
-            ))),
+            1 => {
+                ::core::option::Option::Some(
+                    BoxView::Ring(Ring(::chappe_runtime::record::sub(b, 4usize))),
+                )
+            }
+            2 => {
+                ::core::option::Option::Some(
+                    BoxView::Mesh({
+                        let at = 4usize;
+                        ::core::array::from_fn(|i| {
+                            let p = ::chappe_runtime::record::sub::<
+                                2usize,
+                            >(b, (at + i * 2usize));
+                            u16::from_le_bytes([p[0usize], p[1usize]])
+                        })
+                    }),
+                )
+            }
+            3 => {
+                ::core::option::Option::Some(
+                    BoxView::Class(
+                        ::chappe_runtime::record::Text::new(
+                            ::chappe_runtime::record::text_at(b, 4usize, 8usize),
+                        ),
+                    ),
+                )
+            }
+            4 => {
+                ::core::option::Option::Some(
+                    BoxView::Nothing({
+                        let p = ::chappe_runtime::record::sub::<1usize>(b, 4usize);
+                        u8::from_le_bytes([p[0usize]])
+                    }),
+                )
+            }
+            9 => {
+                ::core::option::Option::Some(
+                    BoxView::Raw({
+                        let p = ::chappe_runtime::record::sub::<8usize>(b, 4usize);
+                        u64::from_le_bytes([
+                            p[0usize],
+                            p[1usize],
+                            p[2usize],
+                            p[3usize],
+                            p[4usize],
+                            p[5usize],
+                            p[6usize],
+                            p[7usize],
+                        ])
+                    }),
+                )
+            }
+            5 => {
+                ::core::option::Option::Some(
+                    BoxView::Later(
+                        ::chappe_runtime::record::BitSet(
+                            ::chappe_runtime::record::sub(b, 4usize),
+                        ),
+                    ),
+                )
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -8404,7 +9815,9 @@ impl Box {
         let b = &self.0;
         {
             let at = 16usize;
-            ::core::array::from_fn(|i| Step(::chappe_runtime::record::sub(b, (at + i * 8usize))))
+            ::core::array::from_fn(|i| Step(
+                ::chappe_runtime::record::sub(b, (at + i * 8usize)),
+            ))
         }
     }
     /// `pads`.
@@ -8444,7 +9857,9 @@ impl Box {
             ::core::array::from_fn(|i| {
                 let at = (at + i * 3usize);
                 ::core::array::from_fn(|i| {
-                    let p = ::chappe_runtime::record::sub::<1usize>(b, (at + i * 1usize));
+                    let p = ::chappe_runtime::record::sub::<
+                        1usize,
+                    >(b, (at + i * 1usize));
                     u8::from_le_bytes([p[0usize]])
                 })
             })
@@ -8474,7 +9889,9 @@ impl Box {
             ::core::option::Option::Some({
                 let at = 60usize;
                 ::core::array::from_fn(|i| {
-                    let p = ::chappe_runtime::record::sub::<2usize>(b, (at + i * 4usize));
+                    let p = ::chappe_runtime::record::sub::<
+                        2usize,
+                    >(b, (at + i * 4usize));
                     u16::from_le_bytes([p[0usize], p[1usize]])
                 })
             })
@@ -8489,7 +9906,9 @@ impl Box {
         let b = &self.0;
         {
             let at = 72usize;
-            ::core::array::from_fn(|i| Point(::chappe_runtime::record::sub(b, (at + i * 6usize))))
+            ::core::array::from_fn(|i| Point(
+                ::chappe_runtime::record::sub(b, (at + i * 6usize)),
+            ))
         }
     }
     /// `levels`.
@@ -8499,14 +9918,14 @@ impl Box {
         let b = &self.0;
         {
             let at = 84usize;
-            ::core::array::from_fn(|i| {
-                Delta::known(
-                    ({
-                        let p = ::chappe_runtime::record::sub::<2usize>(b, (at + i * 2usize));
-                        u16::from_le_bytes([p[0usize], p[1usize]])
-                    } as i16) as i16,
-                )
-            })
+            ::core::array::from_fn(|i| Delta::known(
+                ({
+                    let p = ::chappe_runtime::record::sub::<
+                        2usize,
+                    >(b, (at + i * 2usize));
+                    u16::from_le_bytes([p[0usize], p[1usize]])
+                } as i16) as i16,
+            ))
         }
     }
     /// `kinds`.
@@ -8519,12 +9938,12 @@ impl Box {
         if Self::row_17_is_present(b) {
             ::core::option::Option::Some({
                 let at = 92usize;
-                ::core::array::from_fn(|i| {
-                    Kind::known({
-                        let p = ::chappe_runtime::record::sub::<1usize>(b, (at + i * 1usize));
-                        u8::from_le_bytes([p[0usize]])
-                    })
-                })
+                ::core::array::from_fn(|i| Kind::known({
+                    let p = ::chappe_runtime::record::sub::<
+                        1usize,
+                    >(b, (at + i * 1usize));
+                    u8::from_le_bytes([p[0usize]])
+                }))
             })
         } else {
             ::core::option::Option::None
@@ -8540,12 +9959,12 @@ impl Box {
     /// `hot`
     #[inline]
     fn row_14_is_present(b: &[u8; 128usize]) -> bool {
-        ((b[1] & 1) as i64) != 0
+        (((b[1] & 1)) as i64) != 0
     }
     /// `hot`
     #[inline]
     fn row_17_is_present(b: &[u8; 128usize]) -> bool {
-        ((b[1] & 1) as i64) != 0
+        (((b[1] & 1)) as i64) != 0
     }
     /// Whether bytes are certainly legal.
     #[inline]
@@ -8559,72 +9978,78 @@ impl Box {
             | (::chappe_runtime::record::word(b, 88) & 0xFFFF000000000000)
             | ::chappe_runtime::record::word(b, 112)
             | ::chappe_runtime::record::word(b, 120)
-            | (!(Kind::LEGAL[b[0] as u8 as usize] != 0) as u64)
-            | (!{
+            | ((!(Kind::LEGAL[b[0] as u8 as usize] != 0) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match (Kind::known(b[0]).wire() as i128) {
                     1 => {
-                        (Ring::valid(&::chappe_runtime::record::sub(b, 4usize)) && true && is_zero(b, 12usize, 0usize))
+                        (Ring::valid(&::chappe_runtime::record::sub(b, 4usize)) && true
+                            && is_zero(b, 12usize, 0usize))
                     }
                     2 => (true && true && is_zero(b, 10usize, 2usize)),
                     3 => {
                         (::chappe_runtime::record::is_text(b, 4usize, 8usize, true)
-                            && true
-                            && is_zero(b, 12usize, 0usize))
+                            && true && is_zero(b, 12usize, 0usize))
                     }
                     4 => (true && true && is_zero(b, 5usize, 7usize)),
                     9 => (true && true && is_zero(b, 12usize, 0usize)),
                     5 => (true && true && is_zero(b, 8usize, 4usize)),
                     _ => is_zero(b, 4usize, 8usize),
                 }
-            } as u64)
-            | (!{
+            } as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 16usize);
                 while i0 < 3usize {
-                    ok &= Step::valid(&::chappe_runtime::record::sub(b, (at0 + i0 * 8usize)));
+                    ok
+                        &= Step::valid(
+                            &::chappe_runtime::record::sub(b, (at0 + i0 * 8usize)),
+                        );
                     i0 += 1;
                 }
                 ok
-            } as u64)
-            | (!::chappe_runtime::record::is_text(b, 40usize, 6usize, false) as u64)
-            | (!{
+            } as u64))
+            | ((!::chappe_runtime::record::is_text(b, 40usize, 6usize, false) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 (true && true && is_zero(b, 60usize, 0usize))
-            } as u64)
+            } as u64))
             | {
                 let here = (Self::row_14_is_present(b) as u64).wrapping_neg();
                 ((::chappe_runtime::record::word(b, 56) & 0xFFFF00000000)
-                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF))
-                    & !here
+                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF)) & !here
             }
-            | (!{
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 72usize);
                 while i0 < 2usize {
-                    ok &= Point::valid(&::chappe_runtime::record::sub(b, (at0 + i0 * 6usize)));
+                    ok
+                        &= Point::valid(
+                            &::chappe_runtime::record::sub(b, (at0 + i0 * 6usize)),
+                        );
                     i0 += 1;
                 }
                 ok
-            } as u64)
+            } as u64))
             | {
                 let here = (Self::row_17_is_present(b) as u64).wrapping_neg();
-                (!{
+                ((!{
                     let (mut ok, mut i0, at0) = (true, 0, 92usize);
                     while i0 < 2usize {
-                        ok &= {
-                            let x = {
-                                let p = ::chappe_runtime::record::sub::<1usize>(b, (at0 + i0 * 1usize));
-                                u8::from_le_bytes([p[0usize]])
+                        ok
+                            &= {
+                                let x = {
+                                    let p = ::chappe_runtime::record::sub::<
+                                        1usize,
+                                    >(b, (at0 + i0 * 1usize));
+                                    u8::from_le_bytes([p[0usize]])
+                                };
+                                (Kind::LEGAL[x as u8 as usize] != 0)
                             };
-                            (Kind::LEGAL[x as u8 as usize] != 0)
-                        };
                         i0 += 1;
                     }
                     ok
-                } as u64)
-                    & here
-                    | (::chappe_runtime::record::word(b, 88) & 0xFFFF00000000) & !here
-            }
-            | (!Inner::valid(&::chappe_runtime::record::sub(b, 96usize)) as u64))
+                } as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 88) & 0xFFFF00000000)) & !here
+            } | ((!Inner::valid(&::chappe_runtime::record::sub(b, 96usize)) as u64)))
             == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
@@ -8677,7 +10102,11 @@ impl BoxView {
                         let at = start + i * 2usize;
                         {
                             let x = v;
-                            ::chappe_runtime::record::put(out, at, &[(x >> 0) as u8, (x >> 8) as u8]);
+                            ::chappe_runtime::record::put(
+                                out,
+                                at,
+                                &[(x >> 0) as u8, (x >> 8) as u8],
+                            );
                         }
                     }
                 }
@@ -8759,7 +10188,12 @@ impl BoxAny {
                             ::chappe_runtime::record::put(
                                 out,
                                 at,
-                                &[(x >> 0) as u8, (x >> 8) as u8, (x >> 16) as u8, (x >> 24) as u8],
+                                &[
+                                    (x >> 0) as u8,
+                                    (x >> 8) as u8,
+                                    (x >> 16) as u8,
+                                    (x >> 24) as u8,
+                                ],
                             );
                         }
                     }
@@ -8786,7 +10220,11 @@ impl BoxAny {
             Self::One(v) => {
                 {
                     let x = (v as u32);
-                    ::chappe_runtime::record::put(out, 0, &[(x >> 0) as u8, (x >> 8) as u8, (x >> 16) as u8]);
+                    ::chappe_runtime::record::put(
+                        out,
+                        0,
+                        &[(x >> 0) as u8, (x >> 8) as u8, (x >> 16) as u8],
+                    );
                 }
                 3
             }
@@ -8947,7 +10385,11 @@ impl<'a> BoxBuilder<'a> {
                     let at = start + i * 4usize;
                     {
                         let x = v;
-                        ::chappe_runtime::record::put(out, at, &[(x >> 0) as u8, (x >> 8) as u8]);
+                        ::chappe_runtime::record::put(
+                            out,
+                            at,
+                            &[(x >> 0) as u8, (x >> 8) as u8],
+                        );
                     }
                 }
             }
@@ -8984,7 +10426,11 @@ impl<'a> BoxBuilder<'a> {
                     let at = start + i * 2usize;
                     {
                         let x = (v.wire() as u16);
-                        ::chappe_runtime::record::put(out, at, &[(x >> 0) as u8, (x >> 8) as u8]);
+                        ::chappe_runtime::record::put(
+                            out,
+                            at,
+                            &[(x >> 0) as u8, (x >> 8) as u8],
+                        );
                     }
                 }
             }
@@ -9057,66 +10503,156 @@ impl BoxBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => match self.kind {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            1 => match self.hot {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as u8 as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.level {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match &self.view {
-                ::core::option::Option::Some((arm, v)) => ::chappe_runtime::record::Datum::Arm(*arm, v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            6 => match &self.steps {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            7 => match &self.pads {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            10 => match &self.set {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            11 => match self.label {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Text(v.as_bytes()),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            12 => match &self.grid {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            13 => match &self.any {
-                ::core::option::Option::Some((arm, v)) => ::chappe_runtime::record::Datum::Arm(*arm, v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            14 => match &self.gap {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            15 => match &self.points {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            16 => match &self.levels {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            17 => match &self.kinds {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            18 => match &self.nested {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Wire(v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            0 => {
+                match self.kind {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.hot {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.level {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            5 => {
+                match &self.view {
+                    ::core::option::Option::Some((arm, v)) => {
+                        ::chappe_runtime::record::Datum::Arm(*arm, v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match &self.steps {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match &self.pads {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            10 => {
+                match &self.set {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            11 => {
+                match self.label {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            12 => {
+                match &self.grid {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            13 => {
+                match &self.any {
+                    ::core::option::Option::Some((arm, v)) => {
+                        ::chappe_runtime::record::Datum::Arm(*arm, v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            14 => {
+                match &self.gap {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            15 => {
+                match &self.points {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            16 => {
+                match &self.levels {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            17 => {
+                match &self.kinds {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            18 => {
+                match &self.nested {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -9183,7 +10719,10 @@ impl Inner {
                 r::Row {
                     name: "which",
                     offset: 4,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Bool, place: r::Place::bits(32, 8) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Bool,
+                        place: r::Place::bits(32, 8),
+                    },
                     ty: "bool",
                     ..r::ROW
                 },
@@ -9232,17 +10771,27 @@ impl Inner {
     pub fn view(&self) -> ::core::option::Option<InnerView> {
         let b = &self.0;
         match ((b[4] != 0) as u8 as i128) {
-            1 => ::core::option::Option::Some(InnerView::Small({
-                let p = ::chappe_runtime::record::sub::<4usize>(b, 0usize);
-                u32::from_le_bytes([p[0usize], p[1usize], p[2usize], p[3usize]])
-            })),
-            0 => ::core::option::Option::Some(InnerView::Both({
-                let at = 0usize;
-                ::core::array::from_fn(|i| {
-                    let p = ::chappe_runtime::record::sub::<2usize>(b, (at + i * 2usize));
-                    u16::from_le_bytes([p[0usize], p[1usize]])
-                })
-            })),
+            1 => {
+                ::core::option::Option::Some(
+                    InnerView::Small({
+                        let p = ::chappe_runtime::record::sub::<4usize>(b, 0usize);
+                        u32::from_le_bytes([p[0usize], p[1usize], p[2usize], p[3usize]])
+                    }),
+                )
+            }
+            0 => {
+                ::core::option::Option::Some(
+                    InnerView::Both({
+                        let at = 0usize;
+                        ::core::array::from_fn(|i| {
+                            let p = ::chappe_runtime::record::sub::<
+                                2usize,
+                            >(b, (at + i * 2usize));
+                            u16::from_le_bytes([p[0usize], p[1usize]])
+                        })
+                    }),
+                )
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -9264,20 +10813,19 @@ impl Inner {
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 0) & 0xFFFFFF0000000000)
-            | (!{
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match ((b[4] != 0) as u8 as i128) {
                     1 => (true && true && is_zero(b, 4usize, 0usize)),
                     0 => (true && true && is_zero(b, 4usize, 0usize)),
                     _ => is_zero(b, 0usize, 4usize),
                 }
-            } as u64)
-            | (!(b[4] <= 1) as u64)
-            | (!{
+            } as u64)) | ((!(b[4] <= 1) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
-                (Ring::valid(&::chappe_runtime::record::sub(b, 8usize)) && true && is_zero(b, 16usize, 0usize))
-            } as u64))
-            == 0u64
+                (Ring::valid(&::chappe_runtime::record::sub(b, 8usize)) && true
+                    && is_zero(b, 16usize, 0usize))
+            } as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -9315,7 +10863,12 @@ impl InnerView {
                     ::chappe_runtime::record::put(
                         out,
                         0,
-                        &[(x >> 0) as u8, (x >> 8) as u8, (x >> 16) as u8, (x >> 24) as u8],
+                        &[
+                            (x >> 0) as u8,
+                            (x >> 8) as u8,
+                            (x >> 16) as u8,
+                            (x >> 24) as u8,
+                        ],
                     );
                 }
                 0
@@ -9327,7 +10880,11 @@ impl InnerView {
                         let at = start + i * 2usize;
                         {
                             let x = v;
-                            ::chappe_runtime::record::put(out, at, &[(x >> 0) as u8, (x >> 8) as u8]);
+                            ::chappe_runtime::record::put(
+                                out,
+                                at,
+                                &[(x >> 0) as u8, (x >> 8) as u8],
+                            );
                         }
                     }
                 }
@@ -9439,18 +10996,36 @@ impl InnerBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => match &self.view {
-                ::core::option::Option::Some((arm, v)) => ::chappe_runtime::record::Datum::Arm(*arm, v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            1 => match self.which {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as u8 as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            2 => match &self.view_2 {
-                ::core::option::Option::Some((arm, v)) => ::chappe_runtime::record::Datum::Arm(*arm, v),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            0 => {
+                match &self.view {
+                    ::core::option::Option::Some((arm, v)) => {
+                        ::chappe_runtime::record::Datum::Arm(*arm, v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.which {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match &self.view_2 {
+                    ::core::option::Option::Some((arm, v)) => {
+                        ::chappe_runtime::record::Datum::Arm(*arm, v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -9551,45 +11126,83 @@ impl EmptyBuilder {
     }
 }
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const LEN_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "len",
         offset: 1,
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(8, 8), bits: 16 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(8, 8),
+            bits: 16,
+        },
         ty: "u8",
         docs: "Length in units of 4 bytes.",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const WIDTH_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "width",
         offset: 2,
-        kind: r::Kind::Scalar { scalar: r::Scalar::Enum(Width::INFO), place: r::Place::bits(16, 4) },
+        kind: r::Kind::Scalar {
+            scalar: r::Scalar::Enum(Width::INFO),
+            place: r::Place::bits(16, 4),
+        },
         ty: "Width",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const HINT_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "hint",
         offset: 2,
-        kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(20, 2) },
+        kind: r::Kind::Scalar {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(20, 2),
+        },
         ty: "u2",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const UNNAMED_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
-    r::Row { offset: 2, kind: r::Kind::Fill { bits: &[(22u32, 24u32)], ignored: false }, ty: "zero", ..r::ROW }
+    r::Row {
+        offset: 2,
+        kind: r::Kind::Fill {
+            bits: &[(22u32, 24u32)],
+            ignored: false,
+        },
+        ty: "zero",
+        ..r::ROW
+    }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const WAIT_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -9609,6 +11222,10 @@ const WAIT_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const UPDATE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -9628,113 +11245,208 @@ const UPDATE_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const COMPILER_RULES: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
         name: "compiler",
         rules: &[
-            r::ProfileRule::Only { row: 6, modes: &[2, 3, 4, 0, 5], message: "no such update" },
-            r::ProfileRule::Write { row: 6, modes: &[2, 3], value: 0u64 },
+            r::ProfileRule::Only {
+                row: 6,
+                modes: &[2, 3, 4, 0, 5],
+                message: "no such update",
+            },
+            r::ProfileRule::Write {
+                row: 6,
+                modes: &[2, 3],
+                value: 0u64,
+            },
         ],
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RUNTIME_RULES: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
         name: "runtime",
         rules: &[
-            r::ProfileRule::Write { row: 6, modes: &[2, 3], value: 1u64 },
-            r::ProfileRule::Write { row: 5, modes: &[3], value: 7u64 },
+            r::ProfileRule::Write {
+                row: 6,
+                modes: &[2, 3],
+                value: 1u64,
+            },
+            r::ProfileRule::Write {
+                row: 5,
+                modes: &[3],
+                value: 7u64,
+            },
         ],
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const COMPILER_RULES2: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
-    r::ProfileInfo { name: "compiler", rules: &[] }
+    r::ProfileInfo {
+        name: "compiler",
+        rules: &[],
+    }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RUNTIME_RULES2: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
-    r::ProfileInfo { name: "runtime", rules: &[] }
+    r::ProfileInfo {
+        name: "runtime",
+        rules: &[],
+    }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const OPCODE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "opcode",
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 8), bits: 179 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(0, 8),
+            bits: 179,
+        },
         ty: "u8",
         key: true,
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const DISTANCE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "distance",
         offset: 16,
-        kind: r::Kind::Scalar { scalar: r::Scalar::Int, place: r::Place::bits(128, 32) },
+        kind: r::Kind::Scalar {
+            scalar: r::Scalar::Int,
+            place: r::Place::bits(128, 32),
+        },
         ty: "i32",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const MAGIC_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "magic",
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 32), bits: 51966 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(0, 32),
+            bits: 51966,
+        },
         ty: "u32",
         key: true,
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const SIZE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "size",
         offset: 4,
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(32, 12), bits: 64 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(32, 12),
+            bits: 64,
+        },
         ty: "u12",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const OP_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "op",
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 7), bits: 35 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(0, 7),
+            bits: 35,
+        },
         ty: "u7",
         key: true,
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RS1_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "rs1",
-        kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(15, 5) },
+        kind: r::Kind::Scalar {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(15, 5),
+        },
         ty: "u5",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RS2_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "rs2",
-        kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(20, 5) },
+        kind: r::Kind::Scalar {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(20, 5),
+        },
         ty: "u5",
         ..r::ROW
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const IMM_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -9748,11 +11460,19 @@ const IMM_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const FUNCT3_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
         name: "funct3",
-        kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(12, 3), bits: 0 },
+        kind: r::Kind::Constant {
+            scalar: r::Scalar::Uint,
+            place: r::Place::bits(12, 3),
+            bits: 0,
+        },
         ty: "u3",
         key: true,
         ..r::ROW
@@ -9794,7 +11514,13 @@ pub struct StepsRow {
 ///
 /// Source: page 3.
 pub const STEPS: &[StepsRow] = &[
-    StepsRow { step: 0, name: "post", engine: Engine::known(0), at: Soc(4096), cost: ::core::option::Option::Some(1) },
+    StepsRow {
+        step: 0,
+        name: "post",
+        engine: Engine::known(0),
+        at: Soc(4096),
+        cost: ::core::option::Option::Some(1),
+    },
     StepsRow {
         step: 1,
         name: "wait \\ all",
@@ -9810,29 +11536,40 @@ pub struct PowersRow {
     pub value: u32,
 }
 /// Powers of two.
-pub const POWERS: &[PowersRow] =
-    &[PowersRow { value: 1 }, PowersRow { value: 2 }, PowersRow { value: 4 }, PowersRow { value: 8 }];
+pub const POWERS: &[PowersRow] = &[
+    PowersRow { value: 1 },
+    PowersRow { value: 2 },
+    PowersRow { value: 4 },
+    PowersRow { value: 8 },
+];
 /// What records do: with it, `program_of` of the runtime makes a program of bytes.
 #[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
 pub static MACHINE: ::chappe_runtime::streams::Machine = {
     use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
-    fn effects_of_3(b: &[u8], out: &mut e::Bodies) -> ::core::result::Result<(), r::NoEffect> {
+    fn effects_of_3(
+        b: &[u8],
+        out: &mut e::Bodies,
+    ) -> ::core::result::Result<(), r::NoEffect> {
         let ::core::option::Option::Some(b) = b.first_chunk::<64usize>() else {
             return ::core::result::Result::Err(r::NoEffect::Bytes);
         };
         let has8 = (b[12] as i64) == 1;
         let has9 = (b[12] as i64) == 1;
         let has11 = (b[12] as i64) == 2;
-        out.push(r::RawBody::Reset(if (b[12] as i64) == 1 {
-            e::id_range(
-                0,
-                (if has8 { b[13] as i64 } else { 0i64 }) as i128,
-                (if has9 { b[14] as i64 } else { 0i64 }) as i128,
-                true,
-            )?
-        } else {
-            if has11 { e::ones(0, &b[32..64]) } else { e::ids(0, [0u32; 0]) }
-        }));
+        out.push(
+            r::RawBody::Reset(
+                if (b[12] as i64) == 1 {
+                    e::id_range(
+                        0,
+                        (if has8 { b[13] as i64 } else { 0i64 }) as i128,
+                        (if has9 { b[14] as i64 } else { 0i64 }) as i128,
+                        true,
+                    )?
+                } else {
+                    if has11 { e::ones(0, &b[32..64]) } else { e::ids(0, [0u32; 0]) }
+                },
+            ),
+        );
         ::core::result::Result::Ok(())
     }
     r::Machine {
@@ -9841,14 +11578,20 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::BankState {
                 name: "sem",
                 size: 200,
-                kind: p::BankKind::Counter { bits: 32, signed: false },
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
                 reserved: &[(0, 2, "runtime")],
                 named: &[("trigger", 0)],
             },
             r::BankState {
                 name: "level",
                 size: 512,
-                kind: p::BankKind::Counter { bits: 16, signed: true },
+                kind: p::BankKind::Counter {
+                    bits: 16,
+                    signed: true,
+                },
                 reserved: &[],
                 named: &[],
             },
@@ -9869,10 +11612,26 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             reserved: &[(30, 31, "calls")],
         }),
         engines: &[
-            r::EngineInfo { name: "Load", number: 0, pseudo: false },
-            r::EngineInfo { name: "Matrix", number: 1, pseudo: false },
-            r::EngineInfo { name: "Vector", number: 2, pseudo: false },
-            r::EngineInfo { name: "All", number: 7, pseudo: true },
+            r::EngineInfo {
+                name: "Load",
+                number: 0,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Matrix",
+                number: 1,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Vector",
+                number: 2,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "All",
+                number: 7,
+                pseudo: true,
+            },
         ],
         joins: ::core::option::Option::None,
         modes: &[
@@ -9896,21 +11655,34 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
                     },
                     r::Meaning::Wait {
                         bank: 0,
-                        test: r::ModeTest::Counter(p::Compare::Eq, r::Operand::Const(1i64)),
+                        test: r::ModeTest::Counter(
+                            p::Compare::Eq,
+                            r::Operand::Const(1i64),
+                        ),
                         then: ::core::option::Option::None,
                     },
                     r::Meaning::Wait {
                         bank: 0,
                         test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
-                        then: ::core::option::Option::Some(r::ModeAction::Sub(r::Operand::Value)),
+                        then: ::core::option::Option::Some(
+                            r::ModeAction::Sub(r::Operand::Value),
+                        ),
                     },
-                    r::Meaning::Wait { bank: 2, test: r::ModeTest::Flag(true), then: ::core::option::Option::None },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(true),
+                        then: ::core::option::Option::None,
+                    },
                     r::Meaning::Wait {
                         bank: 2,
                         test: r::ModeTest::Flag(true),
                         then: ::core::option::Option::Some(r::ModeAction::Clear),
                     },
-                    r::Meaning::Wait { bank: 2, test: r::ModeTest::Flag(false), then: ::core::option::Option::None },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(false),
+                        then: ::core::option::Option::None,
+                    },
                     r::Meaning::Wait {
                         bank: 0,
                         test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
@@ -9942,7 +11714,11 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             (
                 Update::INFO,
                 &[
-                    r::Meaning::Update { bank: 2, action: r::ModeAction::Set, when: p::When::Complete },
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Set,
+                        when: p::When::Complete,
+                    },
                     r::Meaning::Update {
                         bank: 0,
                         action: r::ModeAction::Add(r::Operand::Const(1i64)),
@@ -9973,7 +11749,11 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
                         action: r::ModeAction::Write(r::Operand::Register),
                         when: p::When::Complete,
                     },
-                    r::Meaning::Update { bank: 2, action: r::ModeAction::Clear, when: p::When::Complete },
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Clear,
+                        when: p::When::Complete,
+                    },
                 ],
             ),
         ],
@@ -10169,49 +11949,65 @@ impl Word {
         match key {
             180 => {
                 if Call::valid(b) {
-                    return ::core::option::Option::Some(Self::Call(Call(Call::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Call(Call(Call::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             179 => {
                 if Jump::valid(b) {
-                    return ::core::option::Option::Some(Self::Jump(Jump(Jump::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Jump(Jump(Jump::normal(*b))),
+                    );
                 }
                 if b[0usize] == 179u8 && b[1usize] == 16u8 && b[12usize] == 0u8 {
                     return ::core::option::Option::None;
                 }
                 if JumpIf::valid(b) {
-                    return ::core::option::Option::Some(Self::JumpIf(JumpIf(JumpIf::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::JumpIf(JumpIf(JumpIf::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             160 => {
                 if Sync::valid(b) {
-                    return ::core::option::Option::Some(Self::Sync(Sync(Sync::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Sync(Sync(Sync::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             161 => {
                 if Halt::valid(b) {
-                    return ::core::option::Option::Some(Self::Halt(Halt(Halt::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Halt(Halt(Halt::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             162 => {
                 if Post::valid(b) {
-                    return ::core::option::Option::Some(Self::Post(Post(Post::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Post(Post(Post::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             176 => {
                 if Reset::valid(b) {
-                    return ::core::option::Option::Some(Self::Reset(Reset(Reset::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Reset(Reset(Reset::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             181 => {
                 if Numbers::valid(b) {
-                    return ::core::option::Option::Some(Self::Numbers(Numbers(Numbers::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Numbers(Numbers(Numbers::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
@@ -10220,9 +12016,8 @@ impl Word {
     }
 }
 ::chappe_runtime::family!(
-    Word,
-    64usize,
-    [Call(Call), Jump(Jump), Sync(Sync), Halt(Halt), Post(Post), Reset(Reset), JumpIf(JumpIf), Numbers(Numbers)]
+    Word, 64usize, [Call(Call), Jump(Jump), Sync(Sync), Halt(Halt), Post(Post),
+    Reset(Reset), JumpIf(JumpIf), Numbers(Numbers)]
 );
 /// The same key in two families of one size is told apart by the second.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -10251,7 +12046,10 @@ impl Host {
         &r::FamilyInfo {
             name: "Host",
             size: 64,
-            keys: &[("magic", r::Place::bits(0, 32)), ("version", r::Place::bits(44, 4))],
+            keys: &[
+                ("magic", r::Place::bits(0, 32)),
+                ("version", r::Place::bits(44, 4)),
+            ],
             members: &[Hello::INFO, Bye::INFO],
             families: &[::core::option::Option::None, ::core::option::Option::None],
         }
@@ -10262,12 +12060,8 @@ impl Host {
         if Hello::valid(b) {
             return ::core::option::Option::Some(Self::Hello(Hello(Hello::normal(*b))));
         }
-        if b[0usize] == 254u8
-            && b[1usize] == 202u8
-            && b[2usize] == 0u8
-            && b[3usize] == 0u8
-            && b[4usize] == 64u8
-            && b[5usize] == 16u8
+        if b[0usize] == 254u8 && b[1usize] == 202u8 && b[2usize] == 0u8
+            && b[3usize] == 0u8 && b[4usize] == 64u8 && b[5usize] == 16u8
         {
             return ::core::option::Option::None;
         }
@@ -10322,7 +12116,7 @@ impl Insn {
     /// The member that bytes certainly are.
     #[inline]
     fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
-        let key: u8 = (b[0] & 127);
+        let key: u8 = ((b[0] & 127));
         match key {
             35 => {
                 if Sw::valid(b) {
@@ -10388,7 +12182,7 @@ impl Store {
     /// The member that bytes certainly are.
     #[inline]
     fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
-        let key: u8 = (b[1] >> 4 & 7);
+        let key: u8 = ((b[1] >> 4 & 7));
         match key {
             2 => {
                 if Sw::valid(b) {
@@ -10440,7 +12234,7 @@ impl Branch {
     /// The member that bytes certainly are.
     #[inline]
     fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
-        let key: u8 = (b[1] >> 4 & 7);
+        let key: u8 = ((b[1] >> 4 & 7));
         match key {
             0 => {
                 if Beq::valid(b) {
@@ -10492,13 +12286,17 @@ impl Net {
         match key {
             8 => {
                 if Ctrl::valid(b) {
-                    return ::core::option::Option::Some(Self::Ctrl(Ctrl(Ctrl::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Ctrl(Ctrl(Ctrl::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }
             9 => {
                 if Data::valid(b) {
-                    return ::core::option::Option::Some(Self::Data(Data(Data::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Data(Data(Data::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }

@@ -67,8 +67,16 @@ impl Kind {
             signed: false,
             open: false,
             rows: &[
-                r::EnumRow { name: "type", value: 1, ..r::ENUM_ROW },
-                r::EnumRow { name: "other", value: 2, ..r::ENUM_ROW },
+                r::EnumRow {
+                    name: "type",
+                    value: 1,
+                    ..r::ENUM_ROW
+                },
+                r::EnumRow {
+                    name: "other",
+                    value: 2,
+                    ..r::ENUM_ROW
+                },
             ],
         }
     };
@@ -93,8 +101,10 @@ pub struct SemId(u8);
 )]
 impl SemId {
     /// What the specification says of it.
-    pub const INFO: &'static ::chappe_runtime::record::BankInfo =
-        &::chappe_runtime::record::BankInfo { name: "sem", size: 16u32 };
+    pub const INFO: &'static ::chappe_runtime::record::BankInfo = &::chappe_runtime::record::BankInfo {
+        name: "sem",
+        size: 16u32,
+    };
     /// Number of ids.
     pub const SIZE: u32 = 16u32;
     /// Ids that programs must not use: first, last, whom for.
@@ -102,7 +112,11 @@ impl SemId {
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
-        if n < Self::SIZE { ::core::option::Option::Some(Self(n as u8)) } else { ::core::option::Option::None }
+        if n < Self::SIZE {
+            ::core::option::Option::Some(Self(n as u8))
+        } else {
+            ::core::option::Option::None
+        }
     }
     /// Its number.
     #[inline]
@@ -145,14 +159,16 @@ impl Wait {
         &r::ModeTable {
             name: "Wait",
             bits: 8,
-            modes: &[r::ModeInfo {
-                name: "ge",
-                wire: 5,
-                takes_value: true,
-                bank: ::core::option::Option::Some(SemId::INFO),
-                docs: "At least so many.",
-                ..r::MODE
-            }],
+            modes: &[
+                r::ModeInfo {
+                    name: "ge",
+                    wire: 5,
+                    takes_value: true,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    docs: "At least so many.",
+                    ..r::MODE
+                },
+            ],
         }
     };
     /// The same where 0 stands for none.
@@ -165,7 +181,10 @@ impl Wait {
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
         let (index, value) = (0u64, 0u64);
-        Self::Ge { sem: SemId::known(index as u32), value: value as u32 }
+        Self::Ge {
+            sem: SemId::known(index as u32),
+            value: value as u32,
+        }
     };
     /// Its number.
     #[inline]
@@ -200,7 +219,12 @@ impl Wait {
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
     const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
         match mode {
-            5 => ::core::option::Option::Some(Self::Ge { sem: SemId::known(index as u32), value: value as u32 }),
+            5 => {
+                ::core::option::Option::Some(Self::Ge {
+                    sem: SemId::known(index as u32),
+                    value: value as u32,
+                })
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -231,7 +255,14 @@ impl Update {
         &r::ModeTable {
             name: "Update",
             bits: 8,
-            modes: &[r::ModeInfo { name: "inc", wire: 19, bank: ::core::option::Option::Some(SemId::INFO), ..r::MODE }],
+            modes: &[
+                r::ModeInfo {
+                    name: "inc",
+                    wire: 19,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
+            ],
         }
     };
     /// The same where 0 stands for none.
@@ -244,7 +275,9 @@ impl Update {
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
         let (index, value) = (0u64, 0u64);
-        Self::Inc { sem: SemId::known(index as u32) }
+        Self::Inc {
+            sem: SemId::known(index as u32),
+        }
     };
     /// Its number.
     #[inline]
@@ -279,7 +312,11 @@ impl Update {
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
     const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
         match mode {
-            19 => ::core::option::Option::Some(Self::Inc { sem: SemId::known(index as u32) }),
+            19 => {
+                ::core::option::Option::Some(Self::Inc {
+                    sem: SemId::known(index as u32),
+                })
+            }
             _ => ::core::option::Option::None,
         }
     }
@@ -320,7 +357,11 @@ impl Sync {
             rows: &[
                 r::Row {
                     name: "opcode",
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(0, 8), bits: 160 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 8),
+                        bits: 160,
+                    },
                     ty: "u8",
                     key: true,
                     ..r::ROW
@@ -328,7 +369,11 @@ impl Sync {
                 r::Row {
                     name: "len",
                     offset: 1,
-                    kind: r::Kind::Constant { scalar: r::Scalar::Uint, place: r::Place::bits(8, 8), bits: 4 },
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(8, 8),
+                        bits: 4,
+                    },
                     ty: "u8",
                     ..r::ROW
                 },
@@ -365,14 +410,20 @@ impl Sync {
                 r::Row {
                     name: "qos",
                     offset: 10,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Uint, place: r::Place::bits(80, 4) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(80, 4),
+                    },
                     ty: "u4",
                     ..r::ROW
                 },
                 r::Row {
                     name: "kind",
                     offset: 12,
-                    kind: r::Kind::Scalar { scalar: r::Scalar::Enum(Kind::INFO), place: r::Place::bits(96, 8) },
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Enum(Kind::INFO),
+                        place: r::Place::bits(96, 8),
+                    },
                     ty: "Kind",
                     ..r::ROW
                 },
@@ -410,7 +461,11 @@ impl Sync {
         if b[2] == 0 {
             ::core::option::Option::None
         } else {
-            Wait::known(b[2] as u64, b[3] as u64, u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64)
+            Wait::known(
+                b[2] as u64,
+                b[3] as u64,
+                u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64,
+            )
         }
     }
     /// `update`.
@@ -418,14 +473,18 @@ impl Sync {
     #[must_use]
     pub fn update(&self) -> ::core::option::Option<Update> {
         let b = &self.0;
-        if b[8] == 0 { ::core::option::Option::None } else { Update::known(b[8] as u64, b[9] as u64, 0) }
+        if b[8] == 0 {
+            ::core::option::Option::None
+        } else {
+            Update::known(b[8] as u64, b[9] as u64, 0)
+        }
     }
     /// `qos`.
     #[inline]
     #[must_use]
     pub fn qos(&self) -> u8 {
         let b = &self.0;
-        (b[10] & 15)
+        ((b[10] & 15))
     }
     /// `kind`.
     #[inline]
@@ -450,11 +509,10 @@ impl Sync {
                 | (!(match b[8] {
                     19 => (b[9] as u64) < 16,
                     _ => true,
-                }) as u64)
-                | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
-            | (!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64)
+                }) as u64) | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
+            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64))
             | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
-                & ((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0) as u64).wrapping_sub(1)))
+                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1)))
             == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
@@ -484,13 +542,19 @@ pub struct SyncBuilder {
 impl SyncBuilder {
     /// `wait`.
     #[inline]
-    pub fn wait(mut self, value: impl ::core::convert::Into<::core::option::Option<Wait>>) -> Self {
+    pub fn wait(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Wait>>,
+    ) -> Self {
         self.wait = value.into();
         self
     }
     /// `update`.
     #[inline]
-    pub fn update(mut self, value: impl ::core::convert::Into<::core::option::Option<Update>>) -> Self {
+    pub fn update(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Update>>,
+    ) -> Self {
         self.update = value.into();
         self
     }
@@ -510,10 +574,16 @@ impl SyncBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
-    pub fn build(self) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
+    pub fn build(
+        self,
+    ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
-        match ::chappe_runtime::record::write(Sync::INFO, ::core::option::Option::None, &|row| self.datum(row), &mut b)
-        {
+        match ::chappe_runtime::record::write(
+            Sync::INFO,
+            ::core::option::Option::None,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
             ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Sync(b)),
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
@@ -531,28 +601,56 @@ impl SyncBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => match self.wait {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            2 => {
+                match self.wait {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            3 => match self.update {
-                ::core::option::Option::Some(v) => {
-                    let (mode, index, value) = v.parts();
-                    ::chappe_runtime::record::Datum::Mode { mode, index, value }
+            }
+            3 => {
+                match self.update {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
                 }
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            4 => match self.qos {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
-            5 => match self.kind {
-                ::core::option::Option::Some(v) => ::chappe_runtime::record::Datum::Int((v.wire() as i128)),
-                ::core::option::Option::None => ::chappe_runtime::record::Datum::Absent,
-            },
+            }
+            4 => {
+                match self.qos {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            5 => {
+                match self.kind {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -563,41 +661,52 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
     use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
     r::Machine {
         title: "toy",
-        banks: &[r::BankState {
-            name: "sem",
-            size: 16,
-            kind: p::BankKind::Counter { bits: 32, signed: false },
-            reserved: &[],
-            named: &[],
-        }],
+        banks: &[
+            r::BankState {
+                name: "sem",
+                size: 16,
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
+                reserved: &[],
+                named: &[],
+            },
+        ],
         registers: ::core::option::Option::None,
         engines: &[],
         joins: ::core::option::Option::None,
         modes: &[
             (
                 Wait::INFO,
-                &[r::Meaning::Wait {
-                    bank: 0,
-                    test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
-                    then: ::core::option::Option::None,
-                }],
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                ],
             ),
             (
                 Update::INFO,
-                &[r::Meaning::Update {
-                    bank: 0,
-                    action: r::ModeAction::Add(r::Operand::Const(1i64)),
-                    when: p::When::Complete,
-                }],
+                &[
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                ],
             ),
         ],
-        records: &[r::Semantics {
-            record: Sync::INFO,
-            order: &[2, 3],
-            effects: r::Effects::Fixed(&[]),
-            cost: 1,
-            function: ::core::option::Option::None,
-        }],
+        records: &[
+            r::Semantics {
+                record: Sync::INFO,
+                order: &[2, 3],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+        ],
         copy_cost: 64u32,
     }
 };
@@ -638,7 +747,9 @@ impl Word {
         match key {
             160 => {
                 if Sync::valid(b) {
-                    return ::core::option::Option::Some(Self::Sync(Sync(Sync::normal(*b))));
+                    return ::core::option::Option::Some(
+                        Self::Sync(Sync(Sync::normal(*b))),
+                    );
                 }
                 ::core::option::Option::None
             }

@@ -37,12 +37,11 @@ pub(crate) fn rebuild(name: &str, bytes: &[u8], profile: Option<usize>) -> Resul
             let b = m::Sync::builder();
             let b = b.wait(r.wait());
             let b = b.update(r.update());
-            let v = r.qos();
-            let b = b.qos(v);
-            let v = r.kind();
-            let b = b.kind(v);
+            let v = r.qos(); let b = b.qos(v);
+            let v = r.kind(); let b = b.kind(v);
             b.build().map(|r| r.encode().to_vec())
-        }
+        },
         other => panic!("no {other}"),
     }
 }
+

@@ -84,7 +84,11 @@ impl Reader<'_, '_> {
         for (i, f) in all.iter().enumerate() {
             let raw = cx.get("b", f.place);
             let test = format!("{} && {} != 0", f.when, tested(&raw));
-            if i == 0 { code.open(format!("if ({test})")) } else { code.otherwise(&format!("else if ({test})")) }
+            if i == 0 {
+                code.open(format!("if ({test})"))
+            } else {
+                code.otherwise(&format!("else if ({test})"))
+            }
             let blame = Blame { name: f.row.name(), spot: value_spot(f.mode, f.place) };
             let name = blame.name.map_or_else(|| "NULL".to_owned(), string);
             let (offset, bits) = (super::super::text::hex(blame.spot.offset), blame.spot.bits);
@@ -132,9 +136,10 @@ pub(in super::super) fn profiles(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions:
     }
     inner(cx, plan, conditions, &mut body);
     body.line("return all;");
-    code.comment(&[
-        format!("The profiles that could have written a {} that was read from these bytes: bit n is profile n.", plan.record.name),
-    ]);
+    code.comment(&[format!(
+        "The profiles that could have written a {} that was read from these bytes: bit n is profile n.",
+        plan.record.name
+    )]);
     code.function(format!("static inline uint64_t {0}_written_by(const uint8_t *b, const {0} *v)", plan.lower));
     unused(code, &body, ["b", "v"]);
     code.append(body);

@@ -55,7 +55,8 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let (lower, own) = (&cx.lower, &plan.lower);
     code.comment(&[
         format!("Writes a {} as a profile writes it. `error` may be NULL.", plan.record.name),
-        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal.".to_owned(),
+        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal."
+            .to_owned(),
     ]);
     code.function(format!(
         "static inline bool {own}_encode(const {own} *value, int profile, uint8_t out[{}_SIZE], {lower}error *error)",
@@ -166,7 +167,10 @@ impl<'m> Writer<'_, 'm> {
                     if zero != "true" {
                         self.code.otherwise(&format!("else if ({})", asked(&zero, false)));
                         let name = row.name().unwrap_or("it");
-                        let words = string(&format!("nothing: {name} is only there if {}", guard_text(self.cx, self.plan, row)));
+                        let words = string(&format!(
+                            "nothing: {name} is only there if {}",
+                            guard_text(self.cx, self.plan, row)
+                        ));
                         self.code.line(format!("{};", self.cx.fail("at", "607", &blame, &words)));
                     }
                 }
@@ -229,8 +233,7 @@ impl<'m> Writer<'_, 'm> {
             self.require(require, condition, &whole, Vec::new());
         }
         for row in self.plan.rows.iter().filter(|r| !matches!(r.role, Role::Away(_))) {
-            let unless: Vec<String> =
-                if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
+            let unless: Vec<String> = if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
             let all = self.conditions.rows.get(row.id.index());
             for (require, condition) in row.field.requires.iter().zip(all.into_iter().flatten()) {
                 let blame = Blame { name: row.name(), spot: row.spot() };
@@ -275,10 +278,8 @@ impl<'m> Writer<'_, 'm> {
             self.code.open(format!("if (profile == {i}) /* {name} */"));
             for rule in all {
                 let whole = Spot::bytes(0, self.plan.record.size);
-                let blame = rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame {
-                    name: r.name(),
-                    spot: r.spot(),
-                });
+                let blame =
+                    rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame { name: r.name(), spot: r.spot() });
                 let say = format!("{};", self.cx.fail("at", "609", &blame, &string(rule.message)));
                 match rule.broken {
                     // What is wrong in itself needs no second error.
