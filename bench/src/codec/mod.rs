@@ -3,6 +3,7 @@
 pub mod bilge;
 pub mod binrw;
 pub mod by_match;
+pub mod chappe;
 pub mod data;
 pub mod decode;
 pub mod deku;
