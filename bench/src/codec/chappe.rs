@@ -11,8 +11,8 @@ pub mod ten {
 }
 
 use ten::{
-    AllEngineBarrier, CompareAndBranch, CoreBarrier, DMATrigger, Drain, EventSemaphore, GroupResetSemaphores, Halt, NoOp,
-    RegisterMove, Sync, UpdateMode, WaitMode,
+    AllEngineBarrier, CompareAndBranch, CoreBarrier, DMATrigger, Drain, EventSemaphore, GroupResetSemaphores, Halt,
+    NoOp, RegisterMove, Sync, UpdateMode, WaitMode,
 };
 
 /// Number, index and operand of a wait.

@@ -2975,14 +2975,302 @@ impl SyncBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sync(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SyncBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait0 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update0 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait1 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[32] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[33] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[36] = (v as u8);
+                        b[37] = ((v >> 8) as u8);
+                        b[38] = ((v >> 16) as u8);
+                        b[39] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.always {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[34] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[35] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[40] = (v as u8);
+                        b[41] = ((v >> 8) as u8);
+                        b[42] = ((v >> 16) as u8);
+                        b[43] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.wait0
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update0
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Sync::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[4] as u64, 5 | 133 | 6 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[32] as u64, 5 | 133 | 6 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if {
+                    let b = &b;
+                    ((::chappe_runtime::record::word(b, 0) & 0xFFFF000000000000)
+                        | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+                if !(Sync::profile_rule_0(&b)) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[34] as u64, 0 | 19 | 20 | 23 | 25) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if matches!(b[6] as u64, 19 | 20)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+                if matches!(b[34] as u64, 19 | 20)
+                    && !(matches!((b[34] as u64), 23 | 25 | 153))
+                {
+                    {
+                        let v: u32 = (0x1 as u32);
+                        b[40] = (v as u8);
+                        b[41] = ((v >> 8) as u8);
+                        b[42] = ((v >> 16) as u8);
+                        b[43] = ((v >> 24) as u8);
+                    }
+                }
+                if matches!(b[4] as u64, 9)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+                if matches!(b[32] as u64, 9)
+                    && !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254))
+                {
+                    {
+                        let v: u32 = (0x7 as u32);
+                        b[36] = (v as u8);
+                        b[37] = ((v >> 8) as u8);
+                        b[38] = ((v >> 16) as u8);
+                        b[39] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Sync::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -3309,14 +3597,190 @@ impl HaltBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Halt, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Halt(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HaltBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA1\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Halt::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if matches!(b[6] as u64, 19 | 20)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+                if matches!(b[4] as u64, 9)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Halt, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Halt::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -3663,14 +4127,187 @@ impl PostBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Post, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Post(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl PostBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA2\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.mode {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (wire as u16);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                }
+                {
+                    let v: u16 = (index as u16);
+                    b[6] = (v as u8);
+                    b[7] = ((v >> 8) as u8);
+                }
+                if matches!(wire, 258 | 515) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.raw {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.other {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (wire as u16);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                }
+                {
+                    let v: u16 = (index as u16);
+                    b[14] = (v as u8);
+                    b[15] = ((v >> 8) as u8);
+                }
+                if matches!(wire, 258 | 515) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[16] = (v as u8);
+                        b[17] = ((v >> 8) as u8);
+                        b[18] = ((v >> 16) as u8);
+                        b[19] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.mode
+            && matches!((v.wire() as u64), 258 | 515)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if self.raw.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Post::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Post, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Post::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -4301,14 +4938,262 @@ impl ResetBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Reset, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Reset(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl ResetBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.mode {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if Reset::row_8_is_present(&b) {
+            match self.first {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u8 = x;
+                        b[13] = v;
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.first.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_9_is_present(&b) {
+            match self.last {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u8 = x;
+                        b[14] = v;
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.last.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_10_is_present(&b) {
+            match self.shift {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u16 = x;
+                        b[13] = (v as u8);
+                        b[14] = ((v >> 8) as u8);
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.shift.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_11_is_present(&b) {
+            match self.mask {
+                ::core::option::Option::Some(v) => {
+                    ::chappe_runtime::record::put(&mut b, 32, &v);
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.mask.is_some() {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Reset::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if {
+                    let b = &b;
+                    (::chappe_runtime::record::word(b, 32)
+                        | ::chappe_runtime::record::word(b, 40)
+                        | ::chappe_runtime::record::word(b, 48)
+                        | ::chappe_runtime::record::word(b, 56)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if matches!(b[6] as u64, 19 | 20)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+                if matches!(b[4] as u64, 9)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Reset, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Reset::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -4999,14 +5884,142 @@ impl JumpBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Jump, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Jump(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl JumpBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.distance {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.split {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[20] |= ((v as u8) & 1) << 7;
+                    b[21] |= (((v >> 1) as u8) & 15) << 0;
+                    b[23] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.far {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[24] = (v as u8);
+                    b[25] = ((v >> 8) as u8);
+                    b[26] = ((v >> 16) as u8);
+                    b[27] = ((v >> 24) as u8);
+                    b[28] = ((v >> 32) as u8);
+                    b[29] = ((v >> 40) as u8);
+                    b[30] = ((v >> 48) as u8);
+                    b[31] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Jump::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !(Jump::profile_rule_0(&b)) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Jump, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Jump::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -5353,14 +6366,128 @@ impl JumpIfBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<JumpIf, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(JumpIf(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl JumpIfBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.how {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[13] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.distance {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.bytes {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 32, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        if !JumpIf::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<JumpIf, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             JumpIf::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -6014,14 +7141,254 @@ impl<'a> CallBuilder<'a> {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Call, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Call(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl CallBuilder<'_> {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB4\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xEF\xBE\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.name {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 11 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 12, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.label {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 7 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 24, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.names {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.hot {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[48] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v.wire() as u8);
+                {
+                    let v: u8 = x;
+                    b[48] |= (v & 15) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.flags {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 49, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.delta {
+            ::core::option::Option::Some(v) => {
+                let x = (v.wire() as u16);
+                {
+                    let v: u16 = x;
+                    b[54] = (v as u8);
+                    b[55] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Call::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if matches!(b[6] as u64, 19 | 20)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+                if matches!(b[4] as u64, 9)
+                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                        || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    return ::core::option::Option::None;
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Call, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Call::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -6753,14 +8120,265 @@ impl NumbersBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Numbers, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Numbers(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NumbersBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB5\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.bit {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[4] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.sign {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                if {
+                    let x = x & 0x1;
+                    (((x) << 7) as i8 >> 7)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[4] |= (v & 1) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.u64 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                    b[12] = ((v >> 32) as u8);
+                    b[13] = ((v >> 40) as u8);
+                    b[14] = ((v >> 48) as u8);
+                    b[15] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.i64 {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u64);
+                {
+                    let v: u64 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                    b[20] = ((v >> 32) as u8);
+                    b[21] = ((v >> 40) as u8);
+                    b[22] = ((v >> 48) as u8);
+                    b[23] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.middle {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xFFFFFFFFFFFFFF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u64 = x;
+                    b[24] |= ((v as u8) & 15) << 4;
+                    b[25] = ((v >> 4) as u8);
+                    b[26] = ((v >> 12) as u8);
+                    b[27] = ((v >> 20) as u8);
+                    b[28] = ((v >> 28) as u8);
+                    b[29] = ((v >> 36) as u8);
+                    b[30] = ((v >> 44) as u8);
+                    b[31] |= (((v >> 52) as u8) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.low {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[24] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.high {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                if {
+                    let x = x & 0xF;
+                    (((x) << 4) as i8 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[31] |= (v & 15) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.a {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[32] = (v as u8);
+                    b[33] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.b {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[34] = (v as u8);
+                    b[35] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.ten {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3FF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[36] = (v as u8);
+                    b[37] |= (((v >> 8) as u8) & 3) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.index {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[40] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Numbers::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Numbers, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Numbers::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7102,14 +8720,79 @@ impl HelloBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Hello, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Hello(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HelloBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.id {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                    b[12] = ((v >> 32) as u8);
+                    b[13] = ((v >> 40) as u8);
+                    b[14] = ((v >> 48) as u8);
+                    b[15] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Hello::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Hello, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Hello::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7331,14 +9014,72 @@ impl ByeBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Bye, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Bye(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl ByeBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@ \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.why {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[8] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Bye::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Bye, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Bye::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7516,14 +9257,117 @@ impl SwBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sw, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sw(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SwBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"# \0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[0] |= ((v as u8) & 1) << 7;
+                    b[1] |= (((v >> 1) as u8) & 15) << 0;
+                    b[3] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sw::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sw, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Sw::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7705,14 +9549,117 @@ impl SbBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sb, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sb(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SbBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"#\0\0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[0] |= ((v as u8) & 1) << 7;
+                    b[1] |= (((v >> 1) as u8) & 15) << 0;
+                    b[3] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sb::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sb, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Sb::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7927,14 +9874,118 @@ impl BeqBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Beq, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Beq(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl BeqBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"c\0\0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[1] |= ((v as u8) & 15) << 0;
+                    b[3] |= (((v >> 4) as u8) & 63) << 1;
+                    b[0] |= (((v >> 10) as u8) & 1) << 7;
+                    b[3] |= (((v >> 11) as u8) & 1) << 7;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Beq::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Beq, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Beq::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8082,14 +10133,62 @@ impl NopBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Nop, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Nop(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NopBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"\x13\0\0\0";
+        if !Nop::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Nop, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Nop::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8376,14 +10475,142 @@ impl CtrlBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Ctrl, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Ctrl(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl CtrlBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.index {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[2] = (v as u8);
+                    b[1] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.opcode {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[3] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.qpn {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xFFFFFF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = x;
+                    b[6] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[4] = ((v >> 16) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.ds {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[7] |= (v & 63) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.fence {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[11] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[12] = ((v >> 24) as u8);
+                    b[13] = ((v >> 16) as u8);
+                    b[14] = ((v >> 8) as u8);
+                    b[15] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Ctrl::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Ctrl, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Ctrl::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8669,14 +10896,96 @@ impl DataBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Data, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Data(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl DataBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.count {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[4] = ((v >> 8) as u8);
+                    b[5] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.pair {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 6, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.addr {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = ((v >> 56) as u8);
+                    b[9] = ((v >> 48) as u8);
+                    b[10] = ((v >> 40) as u8);
+                    b[11] = ((v >> 32) as u8);
+                    b[12] = ((v >> 24) as u8);
+                    b[13] = ((v >> 16) as u8);
+                    b[14] = ((v >> 8) as u8);
+                    b[15] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Data::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Data, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Data::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8860,14 +11169,88 @@ impl RingBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Ring, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Ring(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl RingBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 8usize]> {
+        let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
+        match self.head {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[0] = (v as u8);
+                    b[1] = ((v >> 8) as u8);
+                    b[2] = ((v >> 16) as u8);
+                    b[3] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.tail {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Ring::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Ring, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 8usize];
         match ::chappe_runtime::record::write(
             Ring::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -9031,14 +11414,73 @@ impl StepBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Step, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Step(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl StepBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"\x17\0\0\0";
+        match self.count {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[2] = (v as u8);
+                    b[3] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Step::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Step, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Step::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -9245,14 +11687,90 @@ impl PointBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Point, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Point(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl PointBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 6usize]> {
+        let mut b: [u8; 6usize] = *b"\0\0\0\0\0\0";
+        match self.x {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[0] = ((v >> 8) as u8);
+                    b[1] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.y {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[2] = ((v >> 8) as u8);
+                    b[3] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.z {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 4, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Point::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Point, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 6usize];
         match ::chappe_runtime::record::write(
             Point::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -10475,14 +12993,204 @@ impl<'a> BoxBuilder<'a> {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Box, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Box(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl BoxBuilder<'_> {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 128usize]> {
+        let mut b: [u8; 128usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.kind {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[0] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hot {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[2] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.steps {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.pads {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 20, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.set {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 36, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.label {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 6 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 40, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.grid {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.any {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.points {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.levels {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 84, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.nested {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.view {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if Box::row_14_is_present(&b) {
+            match self.gap {
+                ::core::option::Option::Some(v) => {
+                    let _ = v;
+                    return ::core::option::Option::None;
+                }
+                ::core::option::Option::None => {
+                    return ::core::option::Option::None;
+                }
+            }
+        } else if self.gap.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Box::row_17_is_present(&b) {
+            match self.kinds {
+                ::core::option::Option::Some(v) => {
+                    ::chappe_runtime::record::put(&mut b, 92, &v);
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.kinds.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Box::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if {
+                    let b = &b;
+                    ((::chappe_runtime::record::word(b, 48) & 0xFFFFFFFF00000000)
+                        | (::chappe_runtime::record::word(b, 56) & 0xFFFFFFFF)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Box, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 128usize];
         match ::chappe_runtime::record::write(
             Box::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -10968,14 +13676,90 @@ impl InnerBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Inner, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Inner(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl InnerBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.which {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[4] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.view_2 {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.view {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if !Inner::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Inner, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Inner::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -11093,14 +13877,62 @@ impl EmptyBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Empty, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Empty(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl EmptyBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 2usize]> {
+        let mut b: [u8; 2usize] = *b"\0\0";
+        if !Empty::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Empty, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 2usize];
         match ::chappe_runtime::record::write(
             Empty::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {

@@ -574,13 +574,146 @@ impl SyncBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
+    ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
+        let profile = ::core::option::Option::None;
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sync(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SyncBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\xA0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[2] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[3] = v;
+                }
+                if matches!(wire, 5) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[4] = (v as u8);
+                        b[5] = ((v >> 8) as u8);
+                        b[6] = ((v >> 16) as u8);
+                        b[7] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[8] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[9] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.qos {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[10] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.kind {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sync::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
     ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Sync::INFO,
-            ::core::option::Option::None,
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {

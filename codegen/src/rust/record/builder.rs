@@ -38,6 +38,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
         quote!(#name: ::core::option::Option<#ty>)
     });
     let setters = given.iter().map(|g| setter(cx, id, r, g));
+    let written = super::written::methods(cx, id, r, names);
     let data = given.iter().filter_map(|g| datum(cx, g));
     let (name, builder, rt, size) = (cx.names.record(id), cx.names.builder(id), &cx.rt, r.size as usize);
     let doc = format!(" Builds a [`{name}`] from the values of its fields. What is not given is zero, none or empty.");
@@ -69,9 +70,28 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
             ///
             /// # Errors
             /// The first field, in byte order, that does not fit or that a rule refuses.
+            #[inline]
             pub fn build(self, #argument) -> ::core::result::Result<#name, #rt::record::RecordError> {
+                let profile = #profile;
+                if let ::core::option::Option::Some(b) = self.written(profile) {
+                    return ::core::result::Result::Ok(#name(b));
+                }
+                self.write(profile)
+            }
+        }
+        #allow
+        impl #builder #anon {
+            #written
+
+            /// As the description says.
+            #[cold]
+            #[inline(never)]
+            fn write(
+                &self,
+                profile: ::core::option::Option<usize>,
+            ) -> ::core::result::Result<#name, #rt::record::RecordError> {
                 let mut b = [0; #size];
-                match #rt::record::write(#name::INFO, #profile, &|row| self.datum(row), &mut b) {
+                match #rt::record::write(#name::INFO, profile, &|row| self.datum(row), &mut b) {
                     ::core::result::Result::Ok(()) => ::core::result::Result::Ok(#name(b)),
                     ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
                 }

@@ -6,6 +6,7 @@ mod types;
 mod union;
 mod valid;
 mod words;
+mod written;
 
 use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
@@ -37,6 +38,8 @@ const METHODS: &[&str] = &[
     "step",
     "build",
     "datum",
+    "written",
+    "write",
     "serialize",
     "deserialize",
     "default",

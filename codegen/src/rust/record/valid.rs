@@ -298,7 +298,7 @@ pub(super) fn own_bits(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, mask: &mut 
     mask.iter_mut().zip(&own).for_each(|(m, o)| *m |= o);
 }
 
-fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
+pub(super) fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
     if let FieldKind::Mode(m) = &f.kind {
         [Some(&m.mode), Some(&m.index), m.value.as_ref()].into_iter().flatten().for_each(|p| mark(p, mask));
         return;
