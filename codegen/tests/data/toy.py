@@ -1674,7 +1674,7 @@ class _Encoder:
     def refusals(
         self, profile: _Producer, layout: _Layout, record: Record, base: int, failed: Set[int], whole: _Spot
     ) -> None:
-        for row, message in profile.refusals(layout, record):
+        for row, message in profile.refusals(layout, record, failed):
             if isinstance(row, CodecError):
                 self.report.push(row.code, whole, row.message)
             elif row is None:
@@ -1815,7 +1815,7 @@ class _Decoder:
             if n == 1:
                 text = f"byte 0x{first:02X} of {root} must be zero{why}, found 0x{run[0][1]:02X}"
             else:
-                bits = " ".join(f"{b:02X}" for _, b in run)
+                bits = " ".join([*(f"{b:02X}" for _, b in run[:8]), *([".."] if n > 8 else [])])
                 text = f"bytes 0x{first:02X}..=0x{run[-1][0]:02X} of {root} must be zero{why}, found {bits}"
             self.report.push(_RESERVED, _bytes_at(None, first, n), f"reserved {text}")
 
@@ -1879,7 +1879,7 @@ class _Decoder:
         self.producers = [
             p
             for p in self.producers
-            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value))
+            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value, set()))
         ]
         wrong = self.wrong_operand(r, free, None)
         if wrong is None:
@@ -1973,8 +1973,13 @@ class _Producer:
             self.by_layout[id(layout)] = rules
         return rules
 
-    def refusals(self, layout: _Layout, record: Record) -> Iterator[Tuple[Union[_Row, CodecError, None], str]]:
-        """The rules that a record breaks: the row that each is about, and its message."""
+    def refusals(
+        self, layout: _Layout, record: Record, failed: Set[int]
+    ) -> Iterator[Tuple[Union[_Row, CodecError, None], str]]:
+        """The rules that a record breaks: the row that each is about, and its message.
+
+        Conditions on fields that are wrong in themselves say nothing.
+        """
         for rule in self.about(layout):
             if isinstance(rule, _Only):
                 for row in layout.modes:
@@ -1987,7 +1992,7 @@ class _Producer:
                 field = layout.rows[layout.index[rule.field]]
                 if not field.is_zero(field.get(record)):
                     yield field, rule.message
-            else:
+            elif not any(layout.index[name] in failed for name in rule.require.uses):
                 try:
                     if not rule.require.holds(record):
                         yield None, rule.require.words

@@ -109,7 +109,7 @@ class _Decoder:
             if n == 1:
                 text = f"byte 0x{first:02X} of {root} must be zero{why}, found 0x{run[0][1]:02X}"
             else:
-                bits = " ".join(f"{b:02X}" for _, b in run)
+                bits = " ".join([*(f"{b:02X}" for _, b in run[:8]), *([".."] if n > 8 else [])])
                 text = f"bytes 0x{first:02X}..=0x{run[-1][0]:02X} of {root} must be zero{why}, found {bits}"
             self.report.push(_RESERVED, _bytes_at(None, first, n), f"reserved {text}")
 
@@ -173,7 +173,7 @@ class _Decoder:
         self.producers = [
             p
             for p in self.producers
-            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value))
+            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value, set()))
         ]
         wrong = self.wrong_operand(r, free, None)
         if wrong is None:

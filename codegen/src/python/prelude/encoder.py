@@ -83,7 +83,7 @@ class _Encoder:
     def refusals(
         self, profile: _Producer, layout: _Layout, record: Record, base: int, failed: Set[int], whole: _Spot
     ) -> None:
-        for row, message in profile.refusals(layout, record):
+        for row, message in profile.refusals(layout, record, failed):
             if isinstance(row, CodecError):
                 self.report.push(row.code, whole, row.message)
             elif row is None:
