@@ -90,7 +90,11 @@ pub(super) fn decode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     code.close("");
     code.line(format!("{own}_read(r, &at, bytes, out);"));
     if remembers(cx, plan.id) {
-        code.open(format!("if (r->errors == 0 && r->loose && {own}_written_by(bytes, out) == 0)"));
+        let writer = match cx.model.profiles.is_empty() {
+            true => String::new(),
+            false => format!(" && {own}_written_by(bytes, out) == 0"),
+        };
+        code.open(format!("if (r->errors == 0 && r->loose{writer})"));
         code.line("*r->first = r->unwritten;");
         code.line("return false;");
         code.close("");
