@@ -169,10 +169,28 @@ pub(super) fn asked(text: &str, holds: bool) -> String {
         ("true", false) => "false".to_owned(),
         ("false", false) => "true".to_owned(),
         (t, false) => match t.strip_prefix('!') {
-            Some(rest) if rest.chars().all(|c| c.is_ascii_alphanumeric() || "_>-.".contains(c)) => rest.to_owned(),
+            Some(rest) if word(rest) => rest.to_owned(),
+            Some(rest) if whole(rest) => rest.get(1..rest.len() - 1).unwrap_or(rest).to_owned(),
+            _ if word(t) || called(t) => format!("!{t}"),
             _ => format!("!({t})"),
         },
     }
+}
+
+/// `v->a`
+fn word(e: &str) -> bool {
+    e.chars().all(|c| c.is_ascii_alphanumeric() || "_>-.".contains(c))
+}
+
+/// All of it is within one pair of parentheses.
+fn whole(e: &str) -> bool {
+    super::places::unwrapped(e) != e
+}
+
+/// `f(v)`
+fn called(e: &str) -> bool {
+    let name = e.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').count();
+    name > 0 && e.get(name..).is_some_and(whole)
 }
 
 /// A block that a condition leads to.

@@ -110,7 +110,11 @@ pub(crate) fn compare(m: &Model, questions: &[Question]) -> Vec<String> {
 
 /// Random cases, an ordinary run's worth or as many of each kind as `CHAPPE_CASES` says.
 pub(crate) fn random(m: &Model, seed: u64, ordinary: usize) {
-    let n = support::count(ordinary);
+    some(m, seed, support::count(ordinary));
+}
+
+/// So many random cases.
+pub(crate) fn some(m: &Model, seed: u64, n: usize) {
     let mut rng = support::rng(seed);
     let cases = Cases::new(m);
     let families: Vec<Model> = (0..driver::families(m).len()).map(|i| only(m, i)).collect();

@@ -252,6 +252,7 @@ static void error(const @error *e)
 {
     char text[4096];
     if (@error_text(e, text, sizeof text) >= sizeof text || text[0] != 'E') abort();
+    for (char *c = text; *c != 0; c++) if ((unsigned char)*c < ' ') *c = ' ';
     printf("err|%u|%s|%s|", (unsigned)e->code, e->record, e->field);
     if (e->placed) printf("%u %u %u", (unsigned)e->offset, (unsigned)e->first_bit, (unsigned)e->end_bit);
     printf("\t%s", text);

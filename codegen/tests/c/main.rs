@@ -5,6 +5,7 @@ mod conditions;
 mod driver;
 mod flat;
 mod header;
+mod layouts;
 mod odd;
 mod operations;
 mod tools;

@@ -75,6 +75,11 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
 pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathBuf> {
     let compiler = c_compiler()?;
     let path = sources(folder, header, source, "c");
+    // To look at what a failure is about.
+    if let Some(kept) = std::env::var_os("CHAPPE_KEEP") {
+        std::fs::create_dir_all(&kept).expect("a folder");
+        sources(Path::new(&kept), header, source, "c");
+    }
     let program = folder.join("program");
     // Only a long run is worth the time to optimize.
     let level = if std::env::var_os("CHAPPE_CASES").is_some() { "-O1" } else { "-O0" };

@@ -2,7 +2,7 @@
 
 use chappe_dsl::model::FieldKind;
 
-use super::super::conditions::Blame;
+use super::super::conditions::{Blame, asked};
 use super::super::rows::{Role, Row};
 use super::super::support::Helper;
 use super::super::text::{hex, string};
@@ -43,7 +43,10 @@ impl<'m> Reader<'_, 'm> {
     /// The condition under which a row is away, as C; `None`: it never is.
     fn when_away(&self, row: &Row<'_>) -> Option<String> {
         match row.role {
-            Role::Away(_) => Some("true".to_owned()),
+            Role::Away(_) => match self.failed_before(row).as_str() {
+                "" => Some("true".to_owned()),
+                on => Some(asked(on, false)),
+            },
             _ => self.is_away(row).then(|| self.flag("away", row)),
         }
     }
@@ -118,8 +121,8 @@ impl<'m> Reader<'_, 'm> {
             (None, _) => None,
             (Some(away), None) if away == "true" => return,
             (Some(away), Some(said)) if away == "true" => Some(said),
-            (Some(away), None) => Some(format!("!{away}")),
-            (Some(away), Some(said)) => Some(format!("!{away} || {said}")),
+            (Some(away), None) => Some(asked(&away, false)),
+            (Some(away), Some(said)) => Some(format!("{} || {said}", asked(&away, false))),
         };
         if let Some(when) = &when {
             self.code.open(format!("if ({when})"));

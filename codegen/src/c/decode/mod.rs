@@ -90,7 +90,11 @@ pub(super) fn decode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     code.close("");
     code.line(format!("{own}_read(r, &at, bytes, out);"));
     if remembers(cx, plan.id) {
-        code.open(format!("if (r->errors == 0 && r->loose && {own}_written_by(bytes, out) == 0)"));
+        let writer = match cx.model.profiles.is_empty() {
+            true => String::new(),
+            false => format!(" && {own}_written_by(bytes, out) == 0"),
+        };
+        code.open(format!("if (r->errors == 0 && r->loose{writer})"));
         code.line("*r->first = r->unwritten;");
         code.line("return false;");
         code.close("");
@@ -198,12 +202,20 @@ impl<'m> Reader<'_, 'm> {
 
     /// Reads a row, if it is there and what it depends on was read.
     fn row(&mut self, row: &Row<'m>) {
-        if matches!(row.role, Role::Away(_) | Role::Fill) {
-            return;
-        }
         let failed = self.flag("failed", row);
         let asked = self.asked.contains(&row.id) && !self.idle.contains(&failed);
         let on = self.failed_before(row);
+        match row.role {
+            Role::Fill => return,
+            Role::Away(_) => {
+                // A row that is never there counts as not read where its condition cannot be asked.
+                if asked && !on.is_empty() {
+                    self.code.line(format!("{failed} = {on};"));
+                }
+                return;
+            }
+            Role::Fixed(_) | Role::Value(..) | Role::Mode(_) | Role::Union(_) => {}
+        }
         if asked {
             self.code.open("");
             self.code.line("const uint32_t before_row = r->errors;");
@@ -243,7 +255,7 @@ impl<'m> Reader<'_, 'm> {
     }
 
     /// The question whether a row that this one depends on was not read; empty if there is none.
-    fn failed_before(&self, row: &Row<'m>) -> String {
+    pub(super) fn failed_before(&self, row: &Row<'m>) -> String {
         let depends = |r: &&Row<'m>| self.plan.record.depends(row.id, |on| on == r.id);
         let on = self.plan.rows.iter().filter(|r| self.asked.contains(&r.id)).filter(depends);
         on.map(|r| self.flag("failed", r)).collect::<Vec<_>>().join(" || ")

@@ -146,8 +146,17 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
+    /// Whether a row has bits of another.
+    fn overlaps(&self, row: &Row<'_>) -> bool {
+        let own = row.field.kind.ranges(&self.cx.model.records);
+        let others = self.plan.rows.iter().filter(|r| r.id != row.id && r.holds());
+        let mut ranges = others.flat_map(|r| r.field.kind.ranges(&self.cx.model.records));
+        ranges.any(|(a0, a1)| own.iter().any(|(b0, b1)| a0 < *b1 && *b0 < a1))
+    }
+
     fn row(&mut self, row: &Row<'m>) {
-        let fixed = matches!(row.role, Role::Fixed(_)) && row.field.guard.is_some();
+        // A constant that is always there was put before, unless another row may have been written over it.
+        let fixed = matches!(row.role, Role::Fixed(_)) && (row.field.guard.is_some() || self.overlaps(row));
         if !row.holds() && !fixed {
             return;
         }

@@ -5,7 +5,7 @@ use chappe_dsl::model::{Location, Place, Scalar, Type};
 use super::super::conditions::Blame;
 use super::super::decode::{free_operands, value_spot};
 use super::super::modes::writes;
-use super::super::places::{tested, unwrapped};
+use super::super::places::tested;
 use super::super::rows::{Role, Row, Spot};
 use super::super::text::string;
 use super::Writer;
@@ -87,7 +87,7 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             }
             let clashes = match clashes.as_slice() {
-                [one] => unwrapped(one).to_owned(),
+                [one] => one.clone(),
                 many => format!("({})", many.join(" || ")),
             };
             lines.open(format!(

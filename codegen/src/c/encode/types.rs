@@ -182,6 +182,11 @@ impl Cx<'_> {
         let (i, fails) = (format!("i{}", s.level + 1), self.written_can_fail(element));
         let mut limit = count.to_string();
         let plain = matches!(element, Type::Scalar(Scalar::Uint | Scalar::Int | Scalar::Bool, _));
+        let counts = fails && self.many();
+        let variables = trim && plain || counts;
+        if variables {
+            code.open("");
+        }
         if trim && plain {
             limit = format!("n{}", s.level + 1);
             code.line(format!("uint32_t {limit} = {count};"));
@@ -189,7 +194,6 @@ impl Cx<'_> {
             code.line(format!("{limit}--;"));
             code.close("");
         }
-        let counts = fails && self.many();
         let more = if counts { format!(" && r->errors <= {ERRORS}u") } else { String::new() };
         let given = if counts { self.count_given(code, element, count, s) } else { None };
         code.open(format!("for (uint32_t {i} = 0; {i} < {limit}{more}; {i}++)"));
@@ -213,6 +217,9 @@ impl Cx<'_> {
             code.close("");
         }
         code.close("");
+        if variables {
+            code.close("");
+        }
     }
 
     /// How many elements of a list are given, those at its end that are zero not counted; the name of a variable.
