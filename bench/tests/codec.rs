@@ -3,7 +3,9 @@
 use chappe_bench::codec::data::{self, SIZE};
 use chappe_bench::codec::oracle::Oracle;
 use chappe_bench::codec::peer::{Peer, Read};
-use chappe_bench::codec::{bilge::Bilge, binrw::Binrw, by_match::ByMatch, chappe::Chappe, deku::Deku, hand::Hand, pdl::Pdl};
+use chappe_bench::codec::{
+    bilge::Bilge, binrw::Binrw, by_match::ByMatch, chappe::Chappe, deku::Deku, hand::Hand, pdl::Pdl,
+};
 use chappe_bench::codec::{valid::Valid, winnow::Winnow, zerocopy::Zerocopy};
 
 fn fields(value: &impl Read) -> Vec<u64> {

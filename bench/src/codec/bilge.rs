@@ -140,8 +140,12 @@ impl Sync {
             0xA7 if clear(w, [TOP, 0, 0, 0, 0, 0, 0]) => {
                 let moves = Moves::try_from(w[1]).ok()?;
                 let all = [pair(w[4])?, pair(w[5])?, pair(w[6])?, pair(w[7])?];
-                rules::moves(moves.num_mov(), moves.dtype() as u8)
-                    .then_some(Sync::RegisterMove(head, moves, [eight(w[2])?, eight(w[3])?], all))
+                rules::moves(moves.num_mov(), moves.dtype() as u8).then_some(Sync::RegisterMove(
+                    head,
+                    moves,
+                    [eight(w[2])?, eight(w[3])?],
+                    all,
+                ))
             }
             0xA9 if clear(w, [TOP, HIGH, !0, HIGH, !0, 0, !0]) => {
                 let (c, o) = (Compare::try_from(w[1]).ok()?, Operands::try_from(w[4]).ok()?);

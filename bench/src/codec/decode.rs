@@ -4,7 +4,8 @@ use super::data::SIZE;
 use super::rules;
 use super::typed::{
     AllEngineBarrier, ClearMode, CompareAndBranch, CompareOp, CoreBarrier, DType, DmaTrigger, Drain, EventSemaphore,
-    GroupResetSemaphores, Halt, NoOp, OperandSource, RegisterMove, Sync, TargetMode, UpdateMode, WaitMode, Words, words,
+    GroupResetSemaphores, Halt, NoOp, OperandSource, RegisterMove, Sync, TargetMode, UpdateMode, WaitMode, Words,
+    words,
 };
 
 /// What is looked up for a byte; how is what hand-written codecs differ in.
@@ -200,4 +201,3 @@ fn text(w: &Words) -> [u8; 32] {
     }
     text
 }
-

@@ -67,7 +67,8 @@ impl Oracle {
             match &field.kind {
                 FieldKind::Mode(m) => out.extend(self.mode(m.table, data)),
                 FieldKind::Value { ty, .. } if !field.key => values(ty, data, out),
-                FieldKind::Value { .. } | FieldKind::Constant { .. } | FieldKind::Fill { .. } | FieldKind::Union(_) => {}
+                FieldKind::Value { .. } | FieldKind::Constant { .. } | FieldKind::Fill { .. } | FieldKind::Union(_) => {
+                }
             }
         }
     }

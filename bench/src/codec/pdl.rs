@@ -51,7 +51,6 @@ fn write<T: Record>(record: &T) -> Option<[u8; SIZE]> {
     Some(bytes)
 }
 
-
 /// The peer.
 #[derive(Clone, Copy, Debug)]
 pub struct Pdl;

@@ -125,46 +125,51 @@ macro_rules! predicate {
 }
 pub(super) use predicate;
 
-macro_rules! event { () => {
-    impl $crate::codec::peer::Read for EventSemaphore {
-        #[inline]
-        fn read(&self, f: &mut impl FnMut(u64)) {
-            use $crate::codec::{peer::Num, rules::{update_operand, wait_operand}};
-            let value = self.value0.num() as u32;
-            f(self.debug_cmd.num());
-            f(self.debug_hint.num());
-            f(self.wait0.num());
-            f(self.wait0_index.num());
-            f(wait_operand(self.wait0.num() as u8, value));
-            f(self.update0.num());
-            f(self.update0_index.num());
-            f(update_operand(self.update0.num() as u8, value));
-            f(self.setter_signature.num());
-            f(self.wait1.num());
-            f(self.wait1_index.num());
-            f(wait_operand(self.wait1.num() as u8, self.wait1_value.num() as u32));
-            f(self.update.num());
-            f(self.update_index.num());
-            f(update_operand(self.update.num() as u8, self.update_value.num() as u32));
+macro_rules! event {
+    () => {
+        impl $crate::codec::peer::Read for EventSemaphore {
+            #[inline]
+            fn read(&self, f: &mut impl FnMut(u64)) {
+                use $crate::codec::{
+                    peer::Num,
+                    rules::{update_operand, wait_operand},
+                };
+                let value = self.value0.num() as u32;
+                f(self.debug_cmd.num());
+                f(self.debug_hint.num());
+                f(self.wait0.num());
+                f(self.wait0_index.num());
+                f(wait_operand(self.wait0.num() as u8, value));
+                f(self.update0.num());
+                f(self.update0_index.num());
+                f(update_operand(self.update0.num() as u8, value));
+                f(self.setter_signature.num());
+                f(self.wait1.num());
+                f(self.wait1_index.num());
+                f(wait_operand(self.wait1.num() as u8, self.wait1_value.num() as u32));
+                f(self.update.num());
+                f(self.update_index.num());
+                f(update_operand(self.update.num() as u8, self.update_value.num() as u32));
+            }
         }
-    }
 
-    impl EventSemaphore {
-        /// Unused where the rules are written by hand.
-        #[inline]
-        #[allow(dead_code)]
-        pub(super) fn rules(&self) -> bool {
-            use $crate::codec::{peer::Num, rules};
-            rules::event(&rules::Event {
-                first: [self.wait0.num() as u8, self.wait0_index, self.update0.num() as u8, self.update0_index],
-                value: self.value0.num() as u32,
-                second: [self.wait1.num() as u8, self.wait1_index, self.update.num() as u8, self.update_index],
-                wait_value: self.wait1_value.num() as u32,
-                update_value: self.update_value.num() as u32,
-            })
+        impl EventSemaphore {
+            /// Unused where the rules are written by hand.
+            #[inline]
+            #[allow(dead_code)]
+            pub(super) fn rules(&self) -> bool {
+                use $crate::codec::{peer::Num, rules};
+                rules::event(&rules::Event {
+                    first: [self.wait0.num() as u8, self.wait0_index, self.update0.num() as u8, self.update0_index],
+                    value: self.value0.num() as u32,
+                    second: [self.wait1.num() as u8, self.wait1_index, self.update.num() as u8, self.update_index],
+                    wait_value: self.wait1_value.num() as u32,
+                    update_value: self.update_value.num() as u32,
+                })
+            }
         }
-    }
-} }
+    };
+}
 pub(super) use event;
 
 macro_rules! members { ($($name:ident ($($field:ident)*))*) => { $(

@@ -89,9 +89,11 @@ fn head(opcode: u8, header: [u8; 2], modes: [u8; 4]) -> u64 {
     u64::from_le_bytes([opcode, 0x10, a, b, c, d, e, f])
 }
 
-macro_rules! predicate { ($r:ident $opcode:literal) => {
-    head($opcode, [$r.debug_cmd, $r.debug_hint], [$r.wait as u8, $r.wait_index, $r.update as u8, $r.update_index])
-} }
+macro_rules! predicate {
+    ($r:ident $opcode:literal) => {
+        head($opcode, [$r.debug_cmd, $r.debug_hint], [$r.wait as u8, $r.wait_index, $r.update as u8, $r.update_index])
+    };
+}
 
 impl ToWords for EventSemaphore {
     #[inline]

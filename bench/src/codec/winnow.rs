@@ -74,7 +74,22 @@ impl Record for EventSemaphore {
         zero(le_u32, i)?;
         zero(le_u64, i)?;
         zero(le_u64, i)?;
-        Ok(EventSemaphore { debug_cmd, debug_hint, wait0, wait0_index, update0, update0_index, value0, setter_signature, wait1, wait1_index, update, update_index, wait1_value, update_value })
+        Ok(EventSemaphore {
+            debug_cmd,
+            debug_hint,
+            wait0,
+            wait0_index,
+            update0,
+            update0_index,
+            value0,
+            setter_signature,
+            wait1,
+            wait1_index,
+            update,
+            update_index,
+            wait1_value,
+            update_value,
+        })
     }
 
     fn legal(&self) -> bool {
@@ -219,7 +234,21 @@ impl Record for RegisterMove {
         let src_registers = array(le_u8).parse_next(i)?;
         let dst_registers = array(le_u8).parse_next(i)?;
         let immediates = array(le_u32).parse_next(i)?;
-        Ok(RegisterMove { debug_cmd, debug_hint, wait, wait_index, update, update_index, value, num_mov, dtype, move_source, src_registers, dst_registers, immediates })
+        Ok(RegisterMove {
+            debug_cmd,
+            debug_hint,
+            wait,
+            wait_index,
+            update,
+            update_index,
+            value,
+            num_mov,
+            dtype,
+            move_source,
+            src_registers,
+            dst_registers,
+            immediates,
+        })
     }
 
     fn legal(&self) -> bool {
@@ -250,7 +279,24 @@ impl Record for CompareAndBranch {
         zero(le_u64, i)?;
         let branch_target = le_u64.parse_next(i)?;
         zero(le_u64, i)?;
-        Ok(CompareAndBranch { debug_cmd, debug_hint, wait, wait_index, update, update_index, value, compare_op, dtype, target_mode, immediate, lhs, rhs, target_low, target_high, branch_target })
+        Ok(CompareAndBranch {
+            debug_cmd,
+            debug_hint,
+            wait,
+            wait_index,
+            update,
+            update_index,
+            value,
+            compare_op,
+            dtype,
+            target_mode,
+            immediate,
+            lhs,
+            rhs,
+            target_low,
+            target_high,
+            branch_target,
+        })
     }
 
     fn legal(&self) -> bool {
@@ -273,7 +319,19 @@ impl Record for GroupResetSemaphores {
         zero(le_u64, i)?;
         zero(le_u64, i)?;
         let mask = array(le_u64).parse_next(i)?;
-        Ok(GroupResetSemaphores { debug_cmd, debug_hint, wait, wait_index, update, update_index, value, mode, range_first, range_last, mask })
+        Ok(GroupResetSemaphores {
+            debug_cmd,
+            debug_hint,
+            wait,
+            wait_index,
+            update,
+            update_index,
+            value,
+            mode,
+            range_first,
+            range_last,
+            mask,
+        })
     }
 
     fn legal(&self) -> bool {

@@ -59,7 +59,13 @@ static TABLES: [u16; 16 * 256] = {
     let mut i = 0;
     while i < WAITS.len() {
         let (wire, takes) = WAITS[i];
-        wait[wire as usize] = if wire == 0 { 0 } else if takes { 2 } else { 1 };
+        wait[wire as usize] = if wire == 0 {
+            0
+        } else if takes {
+            2
+        } else {
+            1
+        };
         i += 1;
     }
     let (mut complete, mut update) = ([ILLEGAL; 256], [ILLEGAL; 256]);
@@ -68,7 +74,13 @@ static TABLES: [u16; 16 * 256] = {
         let (wire, takes, one) = UPDATES[i];
         if wire == 0 || wire & 0x10 != 0 {
             complete[wire as usize] = 0;
-            update[wire as usize] = 3 * if wire == 0 { 0 } else if takes { 3 } else { 1 + one as u16 };
+            update[wire as usize] = 3 * if wire == 0 {
+                0
+            } else if takes {
+                3
+            } else {
+                1 + one as u16
+            };
             if one == 1 {
                 update[wire as usize] += SPECIAL;
             }
@@ -115,7 +127,13 @@ static ROWS: [[u64; 8]; 32] = {
         r[i][1] = 0xFFFF_FF00_0000_0000;
         r[i][4] = (if wait == 0 { 0xFF00 } else { 0 }) | (if wait == 2 { 0 } else { HIGH });
         r[i][4] |= if update == 0 { 0xFF00_0000 } else { 0 };
-        r[i][5] = if update == 3 { HIGH } else if update == 2 { !1 } else { !0 };
+        r[i][5] = if update == 3 {
+            HIGH
+        } else if update == 2 {
+            !1
+        } else {
+            !0
+        };
         i += 1;
     }
     r[12][4] = 0x00FF_FFFF_FFFF_FFFF;
