@@ -11,8 +11,8 @@ pub mod ten {
 }
 
 use ten::{
-    AllEngineBarrier, CompareAndBranch, CoreBarrier, DMATrigger, Drain, EventSemaphore, GroupResetSemaphores, Halt,
-    NoOp, RegisterMove, Sync, UpdateMode, WaitMode,
+    AllEngineBarrier, CompareAndBranch, CoreBarrier, DMATrigger, DebugCmd, Drain, EventSemaphore, GroupResetSemaphores,
+    Halt, NoOp, RegisterMove, Sync, UpdateMode, WaitMode,
 };
 
 /// Number, index and operand of a wait.
@@ -189,6 +189,43 @@ impl Read for Sync {
             Sync::CoreBarrier(r) => r.read(f),
             Sync::Unknown(_) => {}
         }
+    }
+}
+
+/// The values of an event semaphore's fields.
+#[derive(Clone, Copy, Debug)]
+pub struct Fields {
+    header: (DebugCmd, u8),
+    first: (Option<WaitMode>, Option<UpdateMode>),
+    setter_signature: u8,
+    second: (Option<WaitMode>, Option<UpdateMode>),
+}
+
+impl Fields {
+    /// Those of a record.
+    #[must_use]
+    pub fn new(record: &EventSemaphore) -> Fields {
+        Fields {
+            header: (record.debug_cmd(), record.debug_hint()),
+            first: (record.wait0(), record.update0()),
+            setter_signature: record.setter_signature(),
+            second: (record.wait1(), record.update()),
+        }
+    }
+
+    /// Builds the record and encodes it.
+    #[must_use]
+    pub fn build(&self) -> Option<[u8; SIZE]> {
+        let record = EventSemaphore::builder()
+            .debug_cmd(self.header.0)
+            .debug_hint(self.header.1)
+            .wait0(self.first.0)
+            .update0(self.first.1)
+            .setter_signature(self.setter_signature)
+            .wait1(self.second.0)
+            .update(self.second.1)
+            .build(None);
+        record.ok().map(|r| r.encode())
     }
 }
 

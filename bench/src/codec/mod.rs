@@ -12,6 +12,8 @@ pub mod measure;
 pub mod oracle;
 pub mod pdl;
 pub mod peer;
+pub mod peers;
+pub mod report;
 pub mod rules;
 mod shared;
 pub mod typed;

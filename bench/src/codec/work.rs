@@ -48,7 +48,17 @@ impl Work {
     pub const ALL: [Work; 7] =
         [Work::Encode, Work::DecodeOne, Work::ReadOne, Work::DecodeAny, Work::ReadAny, Work::Validate, Work::DecodeAll];
 
-    /// Its name in tables.
+    /// Its name by itself.
+    #[must_use]
+    pub fn full_name(self) -> &'static str {
+        match self {
+            Work::ReadOne => "decode one type, read all fields",
+            Work::ReadAny => "decode one of ten, read all fields",
+            Work::Encode | Work::DecodeOne | Work::DecodeAny | Work::Validate | Work::DecodeAll => self.name(),
+        }
+    }
+
+    /// Its name in tables, after that of the work before it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
