@@ -176,7 +176,8 @@ impl Draft<'_> {
 
     fn union(&mut self) {
         let selector = self.rng.bool().then(|| {
-            let (scalar, width) = [(Scalar::Uint, 8), (Scalar::Bool, 1), (Scalar::Enum(EnumId(1)), 8)][self.rng.usize(0..3)];
+            let (scalar, width) =
+                [(Scalar::Uint, 8), (Scalar::Bool, 1), (Scalar::Enum(EnumId(1)), 8)][self.rng.usize(0..3)];
             let (place, at) = self.place(width);
             let ty = Type::Scalar(scalar, width);
             FieldId(self.push(FieldKind::Value { ty, at: Location::Bits(place) }, at) as u32)

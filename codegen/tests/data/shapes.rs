@@ -2830,10 +2830,56 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254))
+            && u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[32] as u64, 9) {
+                        expected = 7;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[34] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[34] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
@@ -2888,16 +2934,16 @@ impl Sync {
                     25 => (b[35] as u64) < 200,
                     153 => (b[35] as u64) < 200,
                     _ => true,
-                }) as u64))
-            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
-                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1))
+                }) as u64)) | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1))
             | (u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
                 & (((Wait::OPTIONAL[b[32] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
             | (u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
-                & (((Update::CLASS[b[34] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
-            | (!Self::rule_0(b) as u64)) == 0u64
+                & (((Update::CLASS[b[34] as usize] & 2u8 != 0)) as u64).wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3221,38 +3267,63 @@ impl SyncBuilder {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if matches!(b[6] as u64, 19 | 20)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
                 {
-                    return ::core::option::Option::None;
-                }
-                if matches!(b[34] as u64, 19 | 20)
-                    && !(matches!((b[34] as u64), 23 | 25 | 153))
-                {
-                    {
-                        let v: u32 = (0x1 as u32);
-                        b[40] = (v as u8);
-                        b[41] = ((v >> 8) as u8);
-                        b[42] = ((v >> 16) as u8);
-                        b[43] = ((v >> 24) as u8);
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
                     }
                 }
-                if matches!(b[4] as u64, 9)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
-                {
-                    return ::core::option::Option::None;
+                if !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[32] as u64, 9) {
+                            expected = 7;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[36] = (v as u8);
+                            b[37] = ((v >> 8) as u8);
+                            b[38] = ((v >> 16) as u8);
+                            b[39] = ((v >> 24) as u8);
+                        }
+                    }
                 }
-                if matches!(b[32] as u64, 9)
-                    && !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254))
-                {
-                    {
-                        let v: u32 = (0x7 as u32);
-                        b[36] = (v as u8);
-                        b[37] = ((v >> 8) as u8);
-                        b[38] = ((v >> 16) as u8);
-                        b[39] = ((v >> 24) as u8);
+                if !(matches!((b[34] as u64), 23 | 25 | 153)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[34] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[40] = (v as u8);
+                            b[41] = ((v >> 8) as u8);
+                            b[42] = ((v >> 16) as u8);
+                            b[43] = ((v >> 24) as u8);
+                        }
                     }
                 }
             }
@@ -3497,10 +3568,32 @@ impl Halt {
             )
         }
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
@@ -3532,11 +3625,12 @@ impl Halt {
                     25 => (b[7] as u64) < 200,
                     153 => (b[7] as u64) < 200,
                     _ => true,
-                }) as u64))
-            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
-                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1))) == 0u64
+                }) as u64)));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3753,17 +3847,28 @@ impl HaltBuilder {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if matches!(b[6] as u64, 19 | 20)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
                 {
-                    return ::core::option::Option::None;
-                }
-                if matches!(b[4] as u64, 9)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
-                {
-                    return ::core::option::Option::None;
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
                 }
             }
             _ => return ::core::option::Option::None,
@@ -4051,7 +4156,7 @@ impl Post {
                     258 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
                     515 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
                     _ => true,
-                }) as u64))
+                }) as u64)))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 & ((matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515) | true)
                     as u64)
@@ -4059,7 +4164,7 @@ impl Post {
             | (u32::from_le_bytes([b[16], b[17], b[18], b[19]]) as u64
                 & ((matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
                     as u64)
-                    .wrapping_sub(1))) == 0u64
+                    .wrapping_sub(1)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4769,10 +4874,32 @@ impl Reset {
                 }) != 1
         }
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
@@ -4821,11 +4948,12 @@ impl Reset {
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
                     | ::chappe_runtime::record::word(b, 56)) & !here
-            }
-            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
-                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
+            } | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5166,17 +5294,28 @@ impl ResetBuilder {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if matches!(b[6] as u64, 19 | 20)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
                 {
-                    return ::core::option::Option::None;
-                }
-                if matches!(b[4] as u64, 9)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
-                {
-                    return ::core::option::Option::None;
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
                 }
             }
             _ => return ::core::option::Option::None,
@@ -5489,6 +5628,28 @@ impl Join {
         let b = &self.0;
         Kind::known(b[21])
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -5563,6 +5724,28 @@ impl Secret {
             ..r::RECORD
         }
     };
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -6925,10 +7108,32 @@ impl Call {
         !(b[12] == 109 && b[13] == 97 && b[14] == 105 && b[15] == 110 && b[16] == 0)
             || (((b[48] & 1)) as i64) != 0
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 40) & 0xFF000000)
             | (::chappe_runtime::record::word(b, 48) & 0xFF0000000000)
             | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)
@@ -6992,11 +7197,12 @@ impl Call {
                     i0 += 1;
                 }
                 ok
-            } as u64))
-            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
-                    | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
-                    .wrapping_sub(1)) | (!Self::rule_0(b) as u64)) == 0u64
+            } as u64)) | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7361,17 +7567,28 @@ impl CallBuilder<'_> {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if matches!(b[6] as u64, 19 | 20)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
                 {
-                    return ::core::option::Option::None;
-                }
-                if matches!(b[4] as u64, 9)
-                    && !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                        || matches!((b[6] as u64), 23 | 25 | 153))
-                {
-                    return ::core::option::Option::None;
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
                 }
             }
             _ => return ::core::option::Option::None,
@@ -11621,7 +11838,7 @@ impl Point {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 6usize]) -> bool {
-        true
+        0u64 == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -13849,7 +14066,7 @@ impl Empty {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 2usize]) -> bool {
-        true
+        0u64 == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]

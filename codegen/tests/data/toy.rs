@@ -510,9 +510,9 @@ impl Sync {
                     19 => (b[9] as u64) < 16,
                     _ => true,
                 }) as u64) | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
-            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64))
+            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64)))
             | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
-                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1)))
+                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
             == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.

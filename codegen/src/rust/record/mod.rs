@@ -2,6 +2,7 @@
 
 mod builder;
 mod getter;
+mod profile;
 mod types;
 mod union;
 mod valid;
@@ -92,7 +93,7 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
         }
     });
     let conditions = condition::functions(cx, id, r);
-    let (valid, normal) = (valid::function(cx, r), normal(cx, r));
+    let (valid, normal) = (valid::function(cx, id, r), normal(cx, r));
     let allow = super::allow();
     let tokens = quote! {
         #doc

@@ -4,27 +4,53 @@
 //! that rows share in unusual ways, is left to the description.
 
 use chappe_dsl::codec;
-use chappe_dsl::model::{Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, Type, UnionField};
+use chappe_dsl::model::{
+    Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Type, UnionField,
+};
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::super::modes::{available, modes, type_name};
 use super::super::place::{mark, mark_bits, overlap, read};
 use super::super::{Cx, condition};
-use super::types;
 use super::words::{ones, words};
+use super::{profile, types};
 
 /// The function `valid`: what is wrong is gathered in one number, so that nothing branches on data that varies.
-pub(super) fn function(cx: &Cx<'_>, r: &Record) -> TokenStream {
+pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let size = r.size as usize;
     let readable = r.opaque.is_none() && r.notes.available == Available::Yes;
     let wrong = if readable { wrong(cx, r) } else { Vec::new() };
-    let body = match (readable, wrong.is_empty()) {
-        (false, _) => quote!(false),
-        (true, true) => quote!(true),
-        (true, false) => quote!((#(#wrong)|*) == 0u64),
+    let loose = if readable { operands(cx, r) } else { Vec::new() };
+    let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
+    // Only some producer can explain an operand that no mode uses.
+    let ty = cx.names.record(id);
+    let writers = (0..cx.model.profiles.len()).filter(|p| profile::writes_any(cx, r, *p));
+    let (mut calls, mut functions) = (Vec::new(), Vec::new());
+    for p in writers {
+        let (name, body) = (format_ident!("written_by_{p}"), profile::wrote(cx, &ty, id, r, p));
+        calls.push(quote!(Self::#name(b)));
+        functions.push(quote! {
+            /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+            #[inline(never)]
+            fn #name(b: &[u8; #size]) -> bool {
+                #body
+            }
+        });
+    }
+    let body = match (readable, loose.is_empty(), calls.is_empty()) {
+        (false, ..) => quote!(false),
+        (true, true, _) => quote!(#wrong == 0u64),
+        (true, false, true) => quote!(#wrong | #(#loose)|* == 0u64),
+        (true, false, false) => quote! {
+            let wrong = #wrong;
+            let loose = #(#loose)|*;
+            wrong | loose == 0u64 || wrong == 0u64 && (#(#calls)||*)
+        },
     };
     quote! {
+        #(#functions)*
+
         /// Whether bytes are certainly legal.
         #[inline]
         fn valid(b: &[u8; #size]) -> bool {
@@ -58,7 +84,6 @@ fn wrong(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
             }
         }
     }
-    out.extend(operands(cx, r));
     out.extend(
         r.requires
             .iter()

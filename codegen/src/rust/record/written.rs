@@ -4,17 +4,14 @@
 //! description, and finds what is wrong.
 
 use chappe_dsl::codec;
-use chappe_dsl::model::{
-    Available, Field, FieldKind, Location, ModeField, ModeTable, Place, ProfileRule, Record, RecordId, Scalar, Type,
-};
+use chappe_dsl::model::{Available, Field, FieldKind, Location, ModeField, Place, Record, RecordId, Scalar, Type};
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
-use super::super::modes::{Mode, available, modes};
 use super::super::place::{overlap, read, uint, write};
 use super::super::{Cx, condition};
-use super::words::ones;
-use super::{types, valid};
+use super::profile::takes;
+use super::{profile, types};
 
 /// The method `written` of a builder, and those that it uses.
 pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>]) -> TokenStream {
@@ -31,7 +28,9 @@ pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ide
     });
     let kept = r.fields.iter().zip(names).filter_map(|(f, name)| kept(cx, r, f, name.as_ref()?));
     let profiles = cx.model.profiles.iter().enumerate().map(|(i, _)| {
-        let (body, position) = (profile(cx, &ty, id, r, i), Literal::usize_unsuffixed(i));
+        let none = quote!(return ::core::option::Option::None;);
+        let (mut body, position) = (profile::rules(cx, &ty, id, r, i, &none), Literal::usize_unsuffixed(i));
+        body.extend(profile::writes(cx, r, i, &none));
         quote!(::core::option::Option::Some(#position) => { #body })
     });
     let profiles: Vec<TokenStream> = profiles.collect();
@@ -188,19 +187,6 @@ fn mode(cx: &Cx<'_>, m: &ModeField) -> TokenStream {
     }
 }
 
-/// Whether a mode has an operand, by its number.
-fn takes(cx: &Cx<'_>, m: &ModeField, wire: &TokenStream) -> TokenStream {
-    wires(cx, m.table, wire, |m| m.operand.is_some())
-}
-
-/// Whether a number is that of one of some modes.
-fn wires(cx: &Cx<'_>, table: ModeTable, wire: &TokenStream, which: impl Fn(&Mode<'_>) -> bool) -> TokenStream {
-    let all = modes(cx.model, table);
-    let wires: Vec<Literal> =
-        available(&all).into_iter().filter(|(_, m)| which(m)).map(|(_, m)| Literal::u64_unsuffixed(m.wire)).collect();
-    if wires.is_empty() { quote!(false) } else { quote!(matches!(#wire, #(#wires)|*)) }
-}
-
 /// Gives up if what a row needs in shared bytes has been overwritten by another.
 fn kept(cx: &Cx<'_>, r: &Record, f: &Field, name: &Ident) -> Option<TokenStream> {
     let shared = |own: &Place| {
@@ -230,106 +216,4 @@ fn kept(cx: &Cx<'_>, r: &Record, f: &Field, name: &Ident) -> Option<TokenStream>
         }
         _ => None,
     }
-}
-
-/// What a profile refuses, and what it writes into operands that no mode uses.
-fn profile(cx: &Cx<'_>, ty: &Ident, id: RecordId, r: &Record, which: usize) -> TokenStream {
-    let mut out = TokenStream::new();
-    let none = quote!(return ::core::option::Option::None;);
-    let Some(profile) = cx.model.profiles.get(which) else { return none };
-    let earlier = cx.model.profiles.iter().take(which).flat_map(|p| &p.rules);
-    let own = |rule: &&ProfileRule| matches!(rule, ProfileRule::Require { record, .. } if *record == id);
-    let mut rule = earlier.filter(own).count();
-    let mut writes: Vec<(usize, &ModeField, Vec<usize>, u64)> = Vec::new();
-    for r_ in &profile.rules {
-        match r_ {
-            ProfileRule::FieldOnly { record, field, modes, .. } if *record == id => {
-                out.extend(r.fields.get(field.index()).and_then(|f| only(cx, f, modes)));
-            }
-            ProfileRule::TableOnly { table, modes, .. } => {
-                let rows = r.fields.iter().filter(|f| matches!(&f.kind, FieldKind::Mode(m) if m.table == *table));
-                out.extend(rows.filter_map(|f| only(cx, f, modes)));
-            }
-            ProfileRule::Absent { record, field, .. } if *record == id => {
-                if let Some(f) = r.fields.get(field.index()) {
-                    let mut mask = vec![0; r.size as usize];
-                    valid::cover(cx, f, &mut mask);
-                    let found = ones(cx, &mask);
-                    out.extend(quote!(if { let b = &b; #found != 0 } { #none }));
-                }
-            }
-            ProfileRule::Write { table, modes, value } => {
-                for (i, f) in r.fields.iter().enumerate() {
-                    if let FieldKind::Mode(m) = &f.kind
-                        && m.table == *table
-                    {
-                        writes.push((i, m, modes.clone(), *value));
-                    }
-                }
-            }
-            ProfileRule::Require { record, require } if *record == id => {
-                let function = condition::of_profiles(rule);
-                rule += 1;
-                let holds = if condition::can_fail(cx, r, &require.condition) {
-                    quote!(#ty::#function(&b) == ::core::option::Option::Some(true))
-                } else {
-                    quote!(#ty::#function(&b))
-                };
-                out.extend(quote!(if !(#holds) { #none }));
-            }
-            ProfileRule::FieldOnly { .. } | ProfileRule::Absent { .. } | ProfileRule::Require { .. } => {}
-        }
-    }
-    out.extend(operands(cx, r, &writes));
-    out
-}
-
-fn only(cx: &Cx<'_>, f: &Field, allowed: &[usize]) -> Option<TokenStream> {
-    let FieldKind::Mode(m) = &f.kind else { return None };
-    let all = modes(cx.model, m.table);
-    let mut wires: Vec<u64> =
-        available(&all).into_iter().filter(|(i, _)| allowed.contains(i)).map(|(_, m)| m.wire).collect();
-    if m.optional {
-        wires.retain(|w| *w != 0);
-        wires.push(0);
-    }
-    let (number, wires) = (read(&m.mode), wires.into_iter().map(Literal::u64_unsuffixed));
-    Some(quote!(if !matches!(#number as u64, #(#wires)|*) {
-        return ::core::option::Option::None;
-    }))
-}
-
-/// What a profile writes into operands that no mode uses. Where several modes would write, the description decides.
-fn operands(cx: &Cx<'_>, r: &Record, writes: &[(usize, &ModeField, Vec<usize>, u64)]) -> TokenStream {
-    let mut out = TokenStream::new();
-    for (i, m, listed, value) in writes.iter().filter(|w| w.3 != 0) {
-        let Some(own) = &m.value else { continue };
-        let users = r.fields.iter().enumerate().filter_map(|(j, f)| match &f.kind {
-            FieldKind::Mode(other) if other.value.as_ref().is_some_and(|p| overlap(p, own)) => {
-                let (number, takes) = (read(&other.mode), format_ident!("takes{j}"));
-                let test = self::takes(cx, other, &quote!((#number as u64)));
-                Some((takes, test))
-            }
-            _ => None,
-        });
-        let users: Vec<(Ident, TokenStream)> = users.collect();
-        let tests = users.iter().map(|(_, t)| t);
-        let number = read(&m.mode);
-        let all = modes(cx.model, m.table);
-        let wires: Vec<Literal> = available(&all)
-            .into_iter()
-            .filter(|(k, mode)| listed.contains(k) && !(m.optional && mode.wire == 0) && mode.operand.is_none())
-            .map(|(_, mode)| Literal::u64_unsuffixed(mode.wire))
-            .collect();
-        let others = writes.iter().any(|(j, o, ..)| j != i && o.value.as_ref().is_some_and(|p| overlap(p, own)));
-        if wires.is_empty() {
-            continue;
-        }
-        let bits = if own.width >= 64 { *value } else { value & ((1 << own.width) - 1) };
-        let (ty, bits) = (uint(own.width.into()), hex(bits));
-        let put =
-            if others { quote!(return ::core::option::Option::None;) } else { write(own, &quote!((#bits as #ty))) };
-        out.extend(quote!(if matches!(#number as u64, #(#wires)|*) && !(#(#tests)||*) { #put }));
-    }
-    out
 }
