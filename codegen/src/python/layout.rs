@@ -65,12 +65,6 @@ pub(super) fn infos(model: &Model, id: RecordId, record: &Record) -> Vec<FieldIn
     own
 }
 
-/// The condition of a row in the specification's words.
-pub(super) fn condition(model: &Model, id: RecordId, row: usize) -> Option<String> {
-    let record = model.records.get(id.index())?;
-    infos(model, id, record).into_iter().nth(row)?.condition
-}
-
 /// A place: `_bits(16, 8)`, or its pieces.
 pub(super) fn place(place: &Place) -> String {
     match (shape(place), place.pieces.as_slice()) {
