@@ -37,7 +37,8 @@ pub(super) fn conditions<'m>(cx: &Cx<'m>, plan: &RecordPlan<'m>, code: &mut Code
     let mut maker = Maker { cx, plan, scope: &scope, code };
     let guards = plan.rows.iter().map(|row| {
         let guard = row.field.guard.as_ref().filter(|_| !matches!(row.role, Role::Away(_)))?;
-        let name = row.field.name.as_deref().map_or_else(|| format!("the row at {}", hex(row.field.offset)), str::to_owned);
+        let name =
+            row.field.name.as_deref().map_or_else(|| format!("the row at {}", hex(row.field.offset)), str::to_owned);
         Some(maker.function(guard, &row.has, &format!("Whether {name} of a {} is there.", plan.record.name)))
     });
     let guards = guards.collect();
@@ -83,7 +84,7 @@ impl<'m> Maker<'_, 'm> {
         self.code.comment(&[comment]);
         self.code.function(format!("static inline bool {name}(const {} *v)", self.plan.lower));
         unused(self.code, &body, ["v"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Plain(format!("{name}(v)"))
     }
@@ -96,10 +97,11 @@ impl<'m> Maker<'_, 'm> {
         }
         let body = c.code;
         self.code.comment(&[comment, "Returns a code, and why, if that has no answer."]);
-        let head = format!("static inline uint32_t {name}(const {} *v, bool *holds, const char **why)", self.plan.lower);
+        let head =
+            format!("static inline uint32_t {name}(const {} *v, bool *holds, const char **why)", self.plan.lower);
         self.code.function(head);
         unused(self.code, &body, ["v", "holds", "why"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Checked(name.to_owned())
     }

@@ -122,7 +122,9 @@ fn decode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
          member they are meant to be, if that can be told."
             .to_owned(),
     ]);
-    code.function(format!("static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"));
+    code.function(format!(
+        "static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"
+    ));
     code.line(format!("{lower}error unused;"));
     code.line(format!("out->record = {own}_pick(bytes, len, error != NULL ? error : &unused);"));
     code.open("switch (out->record)");
@@ -166,7 +168,7 @@ fn encode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     body.line(format!("(void){lower}refuse_(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
     body.line("return false;");
     unused(code, &body, ["profile"]);
-    code.append(body);
+    code.append(&body);
     code.end();
 }
 

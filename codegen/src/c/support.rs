@@ -126,7 +126,9 @@ fn put(helper: Helper, n: u8, at: impl Fn(u8) -> u8) -> String {
         .collect();
     let order = if matches!(helper, Helper::PutBig(_)) { "most" } else { "least" };
     let name = helper.name();
-    format!("/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n")
+    format!(
+        "/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n"
+    )
 }
 
 /// Names that helpers use, so that nothing of the specification is called so.

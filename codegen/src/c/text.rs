@@ -95,7 +95,8 @@ impl Code {
     /// A comment of one or more lines.
     pub(super) fn comment<S: AsRef<str>>(&mut self, lines: &[S]) {
         let indent = " ".repeat(self.depth * 4);
-        let lines: Vec<String> = lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
+        let lines: Vec<String> =
+            lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
         match lines.as_slice() {
             [] => {}
             [one] => self.raw(&format!("{indent}/* {} */\n", one.trim())),
@@ -111,7 +112,7 @@ impl Code {
     }
 
     /// A number of further lines.
-    pub(super) fn append(&mut self, other: Code) {
+    pub(super) fn append(&mut self, other: &Code) {
         if !other.is_empty() {
             self.raw(&other.text);
             self.tight = other.tight;

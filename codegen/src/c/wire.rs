@@ -171,7 +171,10 @@ fn structure(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let mut asserts: Vec<String> = Vec::new();
     let wire = format!("{}_wire", plan.lower);
     let assert = format!("{}ASSERT_", cx.upper);
-    code.comment(&[format!("The bytes of a {}, with a member for each row; what overlaps is one member.", plan.record.name)]);
+    code.comment(&[format!(
+        "The bytes of a {}, with a member for each row; what overlaps is one member.",
+        plan.record.name
+    )]);
     code.open(format!("typedef struct {wire}"));
     let mut at = 0;
     for (first, end, of) in &groups {

@@ -71,10 +71,8 @@ fn ask(m: &Model, first: usize, times: usize, rng: &mut Rng) {
     for i in first..m.records.len() {
         let fields: Vec<&Field> = m.records[i].fields.iter().collect();
         for _ in 0..times {
-            let v = RecordValue {
-                record: RecordId(i as u32),
-                fields: fields.iter().map(|f| value(m, rng, f)).collect(),
-            };
+            let v =
+                RecordValue { record: RecordId(i as u32), fields: fields.iter().map(|f| value(m, rng, f)).collect() };
             questions.extend(encode(m, &v, None));
         }
     }
@@ -83,7 +81,12 @@ fn ask(m: &Model, first: usize, times: usize, rng: &mut Rng) {
     println!("{} questions, {good} hold, {failed} have no answer", questions.len());
     assert!(good > 0 && failed > 0 && good + failed < questions.len());
     let wrong = compare(m, &questions);
-    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.iter().take(4).cloned().collect::<Vec<_>>().join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.iter().take(4).cloned().collect::<Vec<_>>().join("\n")
+    );
 }
 
 /// A model as it was resolved: its conditions read what may be absent, which a check refuses.

@@ -150,8 +150,7 @@ fn members_lie_where_the_specification_says() {
     for m in &models {
         let n = Names::new(m);
         let all = (0..m.records.len() as u32).map(RecordId);
-        let wires: Vec<RecordId> =
-            all.filter(|id| m.records[id.index()].notes.available == Available::Yes).collect();
+        let wires: Vec<RecordId> = all.filter(|id| m.records[id.index()].notes.available == Available::Yes).collect();
         let mut source = String::from("#include \"model.h\"\n");
         for id in &wires {
             source.push_str(&format!("{}_wire w{};\n", n.record(m, *id), id.0));

@@ -50,9 +50,13 @@ fn program(m: &Model) -> String {
     let mut out = String::from("#include \"model.h\"\n#include <stdio.h>\n#include <stdlib.h>\n\n");
     let _ = writeln!(out, "static char line[1 << 16];\n\nint main(void)\n{{");
     out.push_str("    while (fgets(line, sizeof line, stdin) != NULL) {\n        uint64_t n[16] = { 0 };\n        size_t k = 0;\n");
-    out.push_str("        char *at = line, *end;\n        bool ok = false, known = true;\n        uint64_t result = 0;\n");
+    out.push_str(
+        "        char *at = line, *end;\n        bool ok = false, known = true;\n        uint64_t result = 0;\n",
+    );
     let _ = writeln!(out, "        {}error e;\n        e.code = 0;", n.lower);
-    out.push_str("        for (;;) { uint64_t v = strtoull(at, &end, 10); if (end == at) break; n[k++] = v; at = end; }\n");
+    out.push_str(
+        "        for (;;) { uint64_t v = strtoull(at, &end, 10); if (end == at) break; n[k++] = v; at = end; }\n",
+    );
     out.push_str("        switch (n[0] * 1000 + n[1]) {\n");
     for (i, j, op) in all(m) {
         let mut args = Vec::new();

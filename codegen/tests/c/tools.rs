@@ -61,7 +61,13 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
     command.arg(compiler.standard).args(WARNINGS).args(more).arg("-c").arg(source).arg("-o").arg(&object);
     let output = command.output().expect("run");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{} {}: {}", compiler.name, source.display(), said.chars().take(4000).collect::<String>());
+    assert!(
+        output.status.success(),
+        "{} {}: {}",
+        compiler.name,
+        source.display(),
+        said.chars().take(4000).collect::<String>()
+    );
     object
 }
 

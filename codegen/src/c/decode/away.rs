@@ -73,8 +73,7 @@ impl<'m> Reader<'_, 'm> {
 
     fn one_away(&mut self, row: &Row<'m>, away: &str, cover: &Cover, before: &[&Row<'m>]) {
         let cx = self.cx;
-        let touching: Vec<&Row<'m>> =
-            self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
+        let touching: Vec<&Row<'m>> = self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
         let (size, first) = (cover.mask.len(), cover.first as u32);
         let b = super::super::places::plus("b", first);
         self.code.open(if away == "true" { String::new() } else { format!("if ({away})") });

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 
 use chappe_dsl::model::{FieldId, Location, Scalar, Type, UnionField};
 
-use super::conditions::{asked as asked_if, Blame, Condition, Conditions, open_if, read_by, read_by_others};
+use super::conditions::{Blame, Condition, Conditions, asked as asked_if, open_if, read_by, read_by_others};
 use super::cx::Cx;
 use super::places::{bare, plus, tested};
 use super::rows::{RecordPlan, Role, Row, Spot};
@@ -19,7 +19,7 @@ use super::support::Helper;
 use super::text::{Code, pattern, string, unused};
 use crate::plan::range::Range;
 
-pub(super) use loose::{Broken, accepted, free_operands, profiles, remembers, rules};
+pub(super) use loose::{free_operands, remembers, written_by};
 pub(super) use modes::value_spot;
 pub(super) use types::{Source, cases};
 
@@ -63,9 +63,9 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
             head.line(format!("const uint32_t before_{name} = r->{name};"));
         }
     }
-    head.append(reader.code);
+    head.append(&reader.code);
     unused(code, &head, ["r", "at", "b", "v"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 
@@ -148,7 +148,9 @@ impl<'m> Reader<'_, 'm> {
         }
         match row.role {
             Role::Fixed(_) | Role::Mode(_) | Role::Union(_) => true,
-            Role::Value(Type::Scalar(scalar, _), Location::Bits(place)) => self.cx.scalar_can_fail(*scalar, place.width),
+            Role::Value(Type::Scalar(scalar, _), Location::Bits(place)) => {
+                self.cx.scalar_can_fail(*scalar, place.width)
+            }
             Role::Value(ty, _) => self.cx.type_can_fail(ty),
             Role::Fill | Role::Away(_) => false,
         }
@@ -299,15 +301,7 @@ impl<'m> Reader<'_, 'm> {
     }
 
     fn source(&self, row: &Row<'m>, offset: u32, target: String) -> Source<'m> {
-        Source {
-            at: "at".to_owned(),
-            name: row.name(),
-            bytes: plus("b", offset),
-            offset,
-            target,
-            big: false,
-            level: 0,
-        }
+        Source { at: "at".to_owned(), name: row.name(), bytes: plus("b", offset), offset, target, big: false, level: 0 }
     }
 }
 

@@ -11,8 +11,9 @@ use chappe_dsl::model::{FieldId, Location, Require, Type};
 
 use super::conditions::{Blame, Condition, Conditions, asked, guard_text, open_if, open_there, read_by};
 use super::cx::Cx;
-use super::decode::{Broken, Source, rules, selected, start};
+use super::decode::{Source, selected, start};
 use super::places::plus;
+use super::profiles::{Broken, rules};
 use super::rows::{RecordPlan, Role, Row, Spot};
 use super::text::{Code, string, unused};
 use super::zero;
@@ -39,14 +40,14 @@ pub(super) fn write(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions,
     if w.code.mentions("before_errors") {
         head.line("const uint32_t before_errors = r->errors;");
     }
-    head.append(w.code);
+    head.append(&w.code);
     let lower = &cx.lower;
     code.function(format!(
         "static inline void {0}_write({lower}report_ *r, const {lower}at_ *at, uint8_t *b, const {0} *v, int profile)",
         plan.lower
     ));
     unused(code, &head, ["r", "at", "b", "v", "profile"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 
@@ -55,7 +56,8 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let (lower, own) = (&cx.lower, &plan.lower);
     code.comment(&[
         format!("Writes a {} as a profile writes it. `error` may be NULL.", plan.record.name),
-        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal.".to_owned(),
+        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal."
+            .to_owned(),
     ]);
     code.function(format!(
         "static inline bool {own}_encode(const {own} *value, int profile, uint8_t out[{}_SIZE], {lower}error *error)",
@@ -175,7 +177,10 @@ impl<'m> Writer<'_, 'm> {
                     if zero != "true" {
                         self.code.otherwise(&format!("else if ({})", asked(&zero, false)));
                         let name = row.name().unwrap_or("it");
-                        let words = string(&format!("nothing: {name} is only there if {}", guard_text(self.cx, self.plan, row)));
+                        let words = string(&format!(
+                            "nothing: {name} is only there if {}",
+                            guard_text(self.cx, self.plan, row)
+                        ));
                         self.code.line(format!("{};", self.cx.fail("at", "607", &blame, &words)));
                     }
                 }
@@ -238,8 +243,7 @@ impl<'m> Writer<'_, 'm> {
             self.require(require, condition, &whole, Vec::new());
         }
         for row in self.plan.rows.iter().filter(|r| !matches!(r.role, Role::Away(_))) {
-            let unless: Vec<String> =
-                if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
+            let unless: Vec<String> = if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
             let all = self.conditions.rows.get(row.id.index());
             for (require, condition) in row.field.requires.iter().zip(all.into_iter().flatten()) {
                 let blame = Blame { name: row.name(), spot: row.spot() };
@@ -284,10 +288,8 @@ impl<'m> Writer<'_, 'm> {
             self.code.open(format!("if (profile == {i}) /* {name} */"));
             for rule in all {
                 let whole = Spot::bytes(0, self.plan.record.size);
-                let blame = rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame {
-                    name: r.name(),
-                    spot: r.spot(),
-                });
+                let blame =
+                    rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame { name: r.name(), spot: r.spot() });
                 let say = format!("{};", self.cx.fail("at", "609", &blame, &string(rule.message)));
                 match rule.broken {
                     // What is wrong in itself needs no second error.

@@ -20,8 +20,7 @@ impl Cx<'_> {
             Scalar::Bool => false,
             Scalar::Uint | Scalar::Int => self.storage(scalar, width) > u32::from(width),
             Scalar::Enum(id) => {
-                self.storage(scalar, width) > u32::from(width)
-                    || self.model.enums.get(id.index()).is_some_and(judges)
+                self.storage(scalar, width) > u32::from(width) || self.model.enums.get(id.index()).is_some_and(judges)
             }
         }
     }
@@ -88,7 +87,11 @@ impl Cx<'_> {
         {
             let ty = self.enum_type(id);
             let test = format!("if ({ty}_wrong({value}) != 0)");
-            if open { code.otherwise(&format!("else {test}")) } else { code.open(test) }
+            if open {
+                code.otherwise(&format!("else {test}"));
+            } else {
+                code.open(test);
+            }
             let zero = match given {
                 Some(g) => format!("{value} == 0 && !v->{g}"),
                 None => format!("{value} == 0"),
@@ -200,8 +203,7 @@ impl Cx<'_> {
             Source { level: s.level + 1, ..s.clone() }
         };
         within.target = format!("{}[{i}]", s.target);
-        within.bytes =
-            if stride == 1 { format!("{} + {i}", s.bytes) } else { format!("{} + {i} * {stride}", s.bytes) };
+        within.bytes = if stride == 1 { format!("{} + {i}", s.bytes) } else { format!("{} + {i} * {stride}", s.bytes) };
         within.big = big;
         let before = format!("before{}", s.level + 1);
         if given.is_some() {

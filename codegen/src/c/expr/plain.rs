@@ -82,12 +82,10 @@ impl Compiler<'_, '_> {
     /// A prefix operation on a number, in 64 bits.
     pub(super) fn plain_unary(&self, op: UnaryOp, n: &Num) -> Option<Num> {
         match op {
-            UnaryOp::Not => {
-                Some(match n.ty {
-                    Ty::Truth => Num::new(format!("!{}", wrapped(&n.text)), Ty::Truth, Range::TRUTH),
-                    _ => self.cx.compared(BinaryOp::Eq, n, &Num::constant(0), None),
-                })
-            }
+            UnaryOp::Not => Some(match n.ty {
+                Ty::Truth => Num::new(format!("!{}", wrapped(&n.text)), Ty::Truth, Range::TRUTH),
+                _ => self.cx.compared(BinaryOp::Eq, n, &Num::constant(0), None),
+            }),
             UnaryOp::Neg => {
                 let range = Range::new(n.range.high.checked_neg()?, n.range.low.checked_neg()?);
                 (type_for(&[n.range, range]) == Ty::Signed)

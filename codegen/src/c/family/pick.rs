@@ -18,7 +18,9 @@ struct Choice<'a, 'm> {
 pub(super) fn pick(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     let (lower, own) = (&cx.lower, &g.lower);
     code.comment(&[format!("Which member of {} bytes are, or are meant to be.", g.name)]);
-    code.function(format!("static inline {lower}record_id {own}_pick(const uint8_t *b, size_t len, {lower}error *error)"));
+    code.function(format!(
+        "static inline {lower}record_id {own}_pick(const uint8_t *b, size_t len, {lower}error *error)"
+    ));
     let choice = Choice { cx, ids };
     let mut sizes: Vec<u32> = Vec::new();
     for f in &g.families {
@@ -73,7 +75,9 @@ impl<'m> Choice<'_, 'm> {
         code.open(format!("switch ({})", bare(&self.cx.get("b", place))));
         for (v, of) in &values {
             let direct = match of.as_slice() {
-                [one] => self.record(*one).filter(|(r, _)| keys(r).iter().all(|(p, _)| *p == place) && !keys(r).is_empty()),
+                [one] => {
+                    self.record(*one).filter(|(r, _)| keys(r).iter().all(|(p, _)| *p == place) && !keys(r).is_empty())
+                }
                 _ => None,
             };
             if let Some((_, id)) = direct {
@@ -135,10 +139,11 @@ impl<'m> Choice<'_, 'm> {
         let tests: Vec<String> = keys
             .iter()
             .filter(|(p, _)| known != Some(*p))
-            .map(|(p, v)| format!("{} == {}", tested(&self.cx.get("b", p)), super::number((*v).into()).unwrap_or_default()))
+            .map(|(p, v)| {
+                format!("{} == {}", tested(&self.cx.get("b", p)), super::number((*v).into()).unwrap_or_default())
+            })
             .collect();
-        let differ: Vec<String> =
-            discriminant(r).iter().map(|d| format!("({} ? 0u : 1u)", d)).collect();
+        let differ: Vec<String> = discriminant(r).iter().map(|d| format!("({} ? 0u : 1u)", d)).collect();
         code.open(if tests.is_empty() { String::new() } else { format!("if ({})", tests.join(" && ")) });
         code.line(format!("const uint32_t differ = {};", differ.join(" + ")));
         code.open("if (differ < best)");
@@ -170,7 +175,13 @@ impl<'m> Choice<'_, 'm> {
                 .keys
                 .iter()
                 .zip(&outer)
-                .map(|(k, v)| format!("{} == {}", tested(&self.cx.get("b", &k.place)), super::number((*v).into()).unwrap_or_default()))
+                .map(|(k, v)| {
+                    format!(
+                        "{} == {}",
+                        tested(&self.cx.get("b", &k.place)),
+                        super::number((*v).into()).unwrap_or_default()
+                    )
+                })
                 .collect();
             seen.push(outer);
             let Some(nested) = r.family.and_then(|id| self.cx.model.families.get(id.index())) else { continue };
