@@ -220,7 +220,7 @@ fn mode(m: &Model, f: &chappe_dsl::model::ModeField, d: &Data, out: &mut Vec<u64
                 Some((wire, _)) => *wire,
                 // A number that no mode has.
                 None => {
-                    let bits = u32::from(table_bits(m, f.table)).next_power_of_two().max(8).min(16);
+                    let bits = u32::from(table_bits(m, f.table)).next_power_of_two().clamp(8, 16);
                     (1..1u64 << bits).find(|n| all.iter().all(|(w, _)| w != n))?
                 }
             };
