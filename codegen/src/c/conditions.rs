@@ -84,7 +84,7 @@ impl<'m> Maker<'_, 'm> {
         self.code.comment(&[comment]);
         self.code.function(format!("static inline bool {name}(const {} *v)", self.plan.lower));
         unused(self.code, &body, ["v"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Plain(format!("{name}(v)"))
     }
@@ -101,7 +101,7 @@ impl<'m> Maker<'_, 'm> {
             format!("static inline uint32_t {name}(const {} *v, bool *holds, const char **why)", self.plan.lower);
         self.code.function(head);
         unused(self.code, &body, ["v", "holds", "why"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Checked(name.to_owned())
     }

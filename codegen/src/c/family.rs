@@ -168,7 +168,7 @@ fn encode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     body.line(format!("(void){lower}refuse_(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
     body.line("return false;");
     unused(code, &body, ["profile"]);
-    code.append(body);
+    code.append(&body);
     code.end();
 }
 

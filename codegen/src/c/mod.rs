@@ -17,6 +17,7 @@ mod modes;
 mod names;
 mod ops;
 mod places;
+mod profiles;
 mod rows;
 mod support;
 mod tables;
@@ -67,7 +68,7 @@ pub fn header(model: &Model, options: &Options) -> Result<String, Vec<Diagnostic
     }
     let body = body(&cx);
     let problems = cx.problems();
-    if problems.is_empty() { Ok(whole(&cx, body)) } else { Err(problems) }
+    if problems.is_empty() { Ok(whole(&cx, &body)) } else { Err(problems) }
 }
 
 /// Finds what cannot be generated at all.
@@ -128,7 +129,7 @@ fn body(cx: &Cx<'_>) -> Code {
         if !part.is_empty() {
             code.line(format!("/* ---- {title} {} */", "-".repeat(100 - title.len())));
             code.blank();
-            code.append(part);
+            code.append(&part);
             code.blank();
         }
     };
@@ -177,9 +178,9 @@ fn records(cx: &Cx<'_>, code: &mut Code) {
         code.blank();
         zero::functions(cx, plan, asked.contains(&id), code);
         let conditions = conditions::conditions(cx, plan, code);
-        decode::accepted(cx, plan, &conditions, code);
+        profiles::accepted(cx, plan, &conditions, code);
         if !cx.model.profiles.is_empty() {
-            decode::profiles(cx, plan, &conditions, code);
+            decode::written_by(cx, plan, &conditions, code);
         }
         decode::read(cx, plan, &conditions, code);
         decode::decode(cx, plan, code);
@@ -195,7 +196,7 @@ fn records(cx: &Cx<'_>, code: &mut Code) {
 }
 
 /// The finished header.
-fn whole(cx: &Cx<'_>, body: Code) -> String {
+fn whole(cx: &Cx<'_>, body: &Code) -> String {
     let model = cx.model;
     let upper = &cx.upper;
     let mut head = Code::default();
@@ -224,7 +225,7 @@ fn whole(cx: &Cx<'_>, body: Code) -> String {
     let settings = support::Settings {
         lower: &cx.lower,
         upper,
-        path: text.max(keys).max(9).min(1 << 16) + 2,
+        path: text.max(keys).clamp(9, 1 << 16) + 2,
         // The outermost part is a step without a name.
         depth: depth + 1,
     };

@@ -160,11 +160,12 @@ pub(super) struct Names {
 impl Names {
     /// This name, or this one with a number.
     pub(super) fn claim(&mut self, wanted: impl Into<String>) -> String {
-        self.base(wanted.into(), &[""])
+        self.base(wanted, &[""])
     }
 
     /// A name that is free with each of these endings, which are then taken.
-    pub(super) fn base(&mut self, wanted: String, endings: &[&str]) -> String {
+    pub(super) fn base(&mut self, wanted: impl Into<String>, endings: &[&str]) -> String {
+        let wanted = wanted.into();
         let mut name = wanted.clone();
         let mut n = 1;
         while endings.iter().any(|e| self.taken.contains(&format!("{name}{e}"))) {
@@ -198,7 +199,7 @@ mod tests {
         let mut n = Names::default();
         assert_eq!(n.claim("a"), "a");
         assert_eq!(n.claim("a"), "a_2");
-        assert_eq!(n.base("a".into(), &["", "_size"]), "a_3");
+        assert_eq!(n.base("a", &["", "_size"]), "a_3");
         assert_eq!(n.claim("a_3_size"), "a_3_size_2");
     }
 }

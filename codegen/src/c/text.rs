@@ -112,7 +112,7 @@ impl Code {
     }
 
     /// A number of further lines.
-    pub(super) fn append(&mut self, other: Code) {
+    pub(super) fn append(&mut self, other: &Code) {
         if !other.is_empty() {
             self.raw(&other.text);
             self.tight = other.tight;

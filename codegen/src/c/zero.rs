@@ -105,7 +105,7 @@ pub(super) fn functions(cx: &Cx<'_>, plan: &RecordPlan<'_>, whole: bool, code: &
         code.comment(&[format!("Whether {} is zero, none, empty.", row.name().unwrap_or("a union"))]);
         code.function(format!("static inline bool {}(const {} *v)", row.zero, plan.lower));
         unused(code, &body, ["v"]);
-        code.append(body);
+        code.append(&body);
         code.end();
     }
     if whole {
@@ -121,7 +121,7 @@ pub(super) fn functions(cx: &Cx<'_>, plan: &RecordPlan<'_>, whole: bool, code: &
         code.comment(&[format!("Whether a {} is zero, none, empty in all its rows.", plan.record.name)]);
         code.function(format!("static inline bool {0}_is_zero(const {0} *v)", plan.lower));
         unused(code, &body, ["v"]);
-        code.append(body);
+        code.append(&body);
         code.end();
     }
 }

@@ -105,7 +105,7 @@ fn written_conditions() {
     let apart = apart(&m, "All", all.into_iter().map(|r| r.condition).collect());
     let mut rng = support::rng(50);
     ask(&apart, m.records.len(), support::count(4_000) / 100, &mut rng);
-    header::every_compiler(&tools::text(&apart));
+    header::every_compiler(&tools::text(&m));
 }
 
 fn expr(kind: ExprKind) -> Expr {
@@ -172,7 +172,7 @@ fn random_conditions() {
     let mut rng = support::rng(51);
     let rounds = if std::env::var_os("CHAPPE_CASES").is_some() { 40 } else { 1 };
     for round in 0..rounds {
-        let conditions: Vec<Expr> = (0..150).map(|_| any(&mut rng, 1 + round % 5)).collect();
+        let conditions: Vec<Expr> = (0..100).map(|_| any(&mut rng, 1 + round % 5)).collect();
         let apart = apart(&m, "R", conditions);
         ask(&apart, m.records.len(), 40, &mut rng);
         if round == 0 {

@@ -1706,7 +1706,7 @@ static inline bool shapes_second_base(uint32_t unit, shapes_second_soc *out, sha
     if (!(unit < 16u)) {
         return shapes_second_op_fail_(error, 505, "base", "no such unit");
     }
-    out->value = (uint64_t)((INT64_C(17591380738048)) + ((int64_t)(((uint64_t)unit) << (UINT64_C(22)))));
+    out->value = (uint64_t)(INT64_C(17591380738048) + (int64_t)((uint64_t)unit << UINT64_C(22)));
     return true;
 }
 
@@ -1733,7 +1733,7 @@ static inline bool shapes_second_host_2(uint32_t unit, shapes_second_bar *out, s
     if (!(unit < 16u)) {
         return shapes_second_op_fail_(error, 505, "host", "no such unit");
     }
-    out->value = (uint64_t)((INT64_C(268435456)) * ((int64_t)unit));
+    out->value = (uint64_t)(INT64_C(268435456) * (int64_t)unit);
     return true;
 }
 
@@ -1749,7 +1749,7 @@ static inline bool shapes_second_distance(shapes_second_soc from, shapes_second_
             shapes_second_wide_make_(UINT64_C(0x0), UINT64_C(0x7fffffffffffffff))) > 0) {
         return shapes_second_op_fail_(error, 503, "distance", "a number that fits i64");
     }
-    *out = (int64_t)(shapes_second_signed_(t1.low, 64));
+    *out = (int64_t)shapes_second_signed_(t1.low, 64);
     return true;
 }
 
@@ -1760,10 +1760,10 @@ static inline bool shapes_second_pick(shapes_second_engine engine, uint8_t wide,
     if (wide > 0x1u) {
         return shapes_second_op_fail_(error, 503, "pick", "wide: a number that fits u1");
     }
-    if (((engine == 1u) ? (INT64_C(1)) : ((wide != 0) ? (INT64_C(255)) : (INT64_C(-1)))) < 0) {
+    if (((engine == 1u) ? INT64_C(1) : ((wide != 0) ? INT64_C(255) : INT64_C(-1))) < 0) {
         return shapes_second_op_fail_(error, 503, "pick", "a number that fits u8");
     }
-    *out = (uint8_t)((uint64_t)((engine == 1u) ? (INT64_C(1)) : ((wide != 0) ? (INT64_C(255)) : (INT64_C(-1)))));
+    *out = (uint8_t)(uint64_t)((engine == 1u) ? INT64_C(1) : ((wide != 0) ? INT64_C(255) : INT64_C(-1)));
     return true;
 }
 
@@ -1771,18 +1771,18 @@ static inline bool shapes_second_pick(shapes_second_engine engine, uint8_t wide,
 static inline bool shapes_second_scaled(uint8_t n, uint16_t *out, shapes_second_error *error)
 {
     (void)error;
-    *out = (uint16_t)((uint64_t)(((INT64_C(10)) * ((int64_t)n)) / (INT64_C(3))));
+    *out = (uint16_t)(uint64_t)((INT64_C(10) * (int64_t)n) / INT64_C(3));
     return true;
 }
 
 /* signed */
 static inline bool shapes_second_signed(int16_t n, int8_t *out, shapes_second_error *error)
 {
-    if (((((int64_t)n) % (INT64_C(100))) + (((int64_t)n) / (INT64_C(100)))) < (-128)
-            || ((((int64_t)n) % (INT64_C(100))) + (((int64_t)n) / (INT64_C(100)))) > 127) {
+    if ((((int64_t)n % INT64_C(100)) + ((int64_t)n / INT64_C(100))) < (-128)
+            || (((int64_t)n % INT64_C(100)) + ((int64_t)n / INT64_C(100))) > 127) {
         return shapes_second_op_fail_(error, 503, "signed", "a number that fits i8");
     }
-    *out = (int8_t)((((int64_t)n) % (INT64_C(100))) + (((int64_t)n) / (INT64_C(100))));
+    *out = (int8_t)(((int64_t)n % INT64_C(100)) + ((int64_t)n / INT64_C(100)));
     return true;
 }
 
@@ -1811,7 +1811,7 @@ static inline bool shapes_second_entry(uint32_t s, shapes_second_soc *out, shape
     if (s >= 240u) {
         return shapes_second_op_fail_(error, 503, "entry", "s: an index of sem, which has 240");
     }
-    out->value = (uint64_t)((INT64_C(4096)) + ((INT64_C(4)) * ((int64_t)s)));
+    out->value = (uint64_t)(INT64_C(4096) + (INT64_C(4) * (int64_t)s));
     return true;
 }
 
@@ -1821,7 +1821,7 @@ static inline bool shapes_second_absent(uint32_t unit, uint8_t *out, shapes_seco
     if (!(unit < 16u)) {
         return shapes_second_op_fail_(error, 505, "absent", "no such unit");
     }
-    *out = (uint8_t)((uint64_t)(((int64_t)unit) & (INT64_C(7))));
+    *out = (uint8_t)(uint64_t)((int64_t)unit & INT64_C(7));
     return true;
 }
 
@@ -1833,7 +1833,7 @@ static inline bool shapes_second_lost(uint32_t unit, shapes_second_soc *out, sha
         return shapes_second_op_fail_(error, 505, "lost", "no such unit");
     }
     shapes_second_soc t1;
-    if (!shapes_second_base((uint32_t)((uint64_t)unit), &t1, error)) {
+    if (!shapes_second_base((uint32_t)(uint64_t)unit, &t1, error)) {
         return false;
     }
     return shapes_second_op_fail_(error, 504, "lost", "CLOCK is unknown on second: nobody measured it");
@@ -1843,11 +1843,16 @@ static inline bool shapes_second_lost(uint32_t unit, shapes_second_soc *out, sha
 static inline bool shapes_second_keyword(uint8_t class_, uint8_t self, uint16_t *out, shapes_second_error *error)
 {
     (void)error;
-    *out = (uint16_t)((uint64_t)((((int64_t)class_) * (INT64_C(256))) + ((int64_t)self)));
+    *out = (uint16_t)(uint64_t)(((int64_t)class_ * INT64_C(256)) + (int64_t)self);
     return true;
 }
 
 /* ---- records --------------------------------------------------------------------------------------------- */
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wtautological-compare"
+#endif
 
 /*
  * Sync, 64 bytes
@@ -1995,8 +2000,7 @@ static inline bool shapes_second_sync_accepted(const shapes_second_sync *v, int 
         if (!(v->update0.mode == 0)) {
             return false;
         }
-        if (!((shapes_second_wait_number(v->wait0.mode)) != 0u
-                || (shapes_second_wait_number(v->wait1.mode)) != 0u)) {
+        if (!(shapes_second_wait_number(v->wait0.mode) != 0u || shapes_second_wait_number(v->wait1.mode) != 0u)) {
             return false;
         }
         if (v->update0.mode != 0 && !shapes_second_update_of_compiler(v->update0.mode)) {
@@ -2126,8 +2130,8 @@ static inline void shapes_second_sync_read(shapes_second_report_ *r, const shape
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait0", 0x05, 40, 48, "zero without a mode"),
                     b[0x05]);
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(!(v->update0.mode == 0 && !failed_update0)
-                || (v->update0.mode != 0 && shapes_second_update_takes(v->update0.mode)))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && (v->update0.mode == 0 && !failed_update0)
+                && !(v->update0.mode != 0 && shapes_second_update_takes(v->update0.mode))) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait0", 0x08, 64, 96,
                     "zero, as no mode uses it"), shapes_second_get_little_4_(b + 0x08));
         }
@@ -2149,8 +2153,8 @@ static inline void shapes_second_sync_read(shapes_second_report_ *r, const shape
         }
     }
     if (!failed_update0) {
-        if (!((shapes_second_update_number(v->update0.mode)) == 0u
-                || (((int64_t)(shapes_second_update_number(v->update0.mode))) & (INT64_C(16))) != 0)) {
+        if (!(shapes_second_update_number(v->update0.mode) == 0u
+                || ((int64_t)shapes_second_update_number(v->update0.mode) & INT64_C(16)) != 0)) {
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "an update here fires at completion");
         }
     }
@@ -2207,12 +2211,12 @@ static inline void shapes_second_sync_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     {
         const uint32_t before_row = r->errors;
@@ -2307,21 +2311,21 @@ static inline void shapes_second_sync_write(shapes_second_report_ *r, const shap
     }
     if (r->errors == before_errors) {
         if (shapes_second_wait_takes(v->wait0.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait0.value && (v->update0.mode != 0
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait0.value && ((v->update0.mode != 0
                 && shapes_second_update_takes(v->update0.mode))
-                && (uint64_t)v->update0.value != (uint64_t)v->wait0.value) {
+                && (uint64_t)v->update0.value != (uint64_t)v->wait0.value)) {
             shapes_second_fail_(r, at, 610, "wait0", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->update0.mode != 0 && shapes_second_update_takes(v->update0.mode))
                 && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->update0.value
-                && shapes_second_wait_takes(v->wait0.mode)
-                && (uint64_t)v->wait0.value != (uint64_t)v->update0.value) {
+                && (shapes_second_wait_takes(v->wait0.mode)
+                && (uint64_t)v->wait0.value != (uint64_t)v->update0.value)) {
             shapes_second_fail_(r, at, 610, "update0", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
     if (!failed_update0) {
-        if (!((shapes_second_update_number(v->update0.mode)) == 0u
-                || (((int64_t)(shapes_second_update_number(v->update0.mode))) & (INT64_C(16))) != 0)) {
+        if (!(shapes_second_update_number(v->update0.mode) == 0u
+                || ((int64_t)shapes_second_update_number(v->update0.mode) & INT64_C(16)) != 0)) {
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "an update here fires at completion");
         }
     }
@@ -2337,8 +2341,7 @@ static inline void shapes_second_sync_write(shapes_second_report_ *r, const shap
         if (!failed_update0 && (!(v->update0.mode == 0))) {
             shapes_second_fail_(r, at, 609, "update0", 0x06, 48, 56, "one update");
         }
-        if (!((shapes_second_wait_number(v->wait0.mode)) != 0u
-                || (shapes_second_wait_number(v->wait1.mode)) != 0u)) {
+        if (!(shapes_second_wait_number(v->wait0.mode) != 0u || shapes_second_wait_number(v->wait1.mode) != 0u)) {
             shapes_second_fail_(r, at, 609, NULL, 0x00, 0, 512, "nothing to wait for");
         }
         if (!failed_update0 && (v->update0.mode != 0 && !shapes_second_update_of_compiler(v->update0.mode))) {
@@ -2571,8 +2574,8 @@ static inline void shapes_second_halt_read(shapes_second_report_ *r, const shape
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x05, 40, 48, "zero without a mode"),
                     b[0x05]);
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(!(v->update.mode == 0 && !failed_update)
-                || (v->update.mode != 0 && shapes_second_update_takes(v->update.mode)))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && (v->update.mode == 0 && !failed_update)
+                && !(v->update.mode != 0 && shapes_second_update_takes(v->update.mode))) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x08, 64, 96, "zero, as no mode uses it"),
                     shapes_second_get_little_4_(b + 0x08));
         }
@@ -2629,12 +2632,12 @@ static inline void shapes_second_halt_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->wait.mode != 0) {
         const uint32_t parts = shapes_second_wait_check(r, at, &shapes_second_halt_wait_spots, &v->wait);
@@ -2681,14 +2684,15 @@ static inline void shapes_second_halt_write(shapes_second_report_ *r, const shap
     }
     if (r->errors == before_errors) {
         if (shapes_second_wait_takes(v->wait.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && (v->update.mode != 0
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && ((v->update.mode != 0
                 && shapes_second_update_takes(v->update.mode))
-                && (uint64_t)v->update.value != (uint64_t)v->wait.value) {
+                && (uint64_t)v->update.value != (uint64_t)v->wait.value)) {
             shapes_second_fail_(r, at, 610, "wait", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->update.mode != 0 && shapes_second_update_takes(v->update.mode))
                 && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->update.value
-                && shapes_second_wait_takes(v->wait.mode) && (uint64_t)v->wait.value != (uint64_t)v->update.value) {
+                && (shapes_second_wait_takes(v->wait.mode)
+                && (uint64_t)v->wait.value != (uint64_t)v->update.value)) {
             shapes_second_fail_(r, at, 610, "update", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
@@ -2879,7 +2883,7 @@ static inline void shapes_second_post_read(shapes_second_report_ *r, const shape
             shapes_second_found_(shapes_second_fail_(r, at, 617, "mode", 0x06, 48, 64, "zero without a mode"),
                     shapes_second_get_little_2_(b + 0x06));
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !((v->raw_given || v->raw != 0))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(v->raw_given || v->raw != 0)) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "mode", 0x08, 64, 96, "zero, as no mode uses it"),
                     shapes_second_get_little_4_(b + 0x08));
         }
@@ -2927,12 +2931,12 @@ static inline void shapes_second_post_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->mode.mode != 0) {
         const uint32_t parts = shapes_second_wide_check(r, at, &shapes_second_post_mode_spots, &v->mode);
@@ -2961,14 +2965,14 @@ static inline void shapes_second_post_write(shapes_second_report_ *r, const shap
     }
     if (r->errors == before_errors) {
         if (shapes_second_wide_takes(v->mode.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->mode.value && (v->raw_given
-                || v->raw != 0) && ((uint64_t)v->raw & UINT64_C(0xffffffff)) != (uint64_t)v->mode.value) {
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->mode.value && ((v->raw_given
+                || v->raw != 0) && ((uint64_t)v->raw & UINT64_C(0xffffffff)) != (uint64_t)v->mode.value)) {
             shapes_second_fail_(r, at, 610, "mode", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->raw_given || v->raw != 0)
                 && shapes_second_get_little_4_(b + 0x08) != ((uint64_t)v->raw & UINT64_C(0xffffffff))
-                && shapes_second_wide_takes(v->mode.mode)
-                && (uint64_t)v->mode.value != ((uint64_t)v->raw & UINT64_C(0xffffffff))) {
+                && (shapes_second_wide_takes(v->mode.mode)
+                && (uint64_t)v->mode.value != ((uint64_t)v->raw & UINT64_C(0xffffffff)))) {
             shapes_second_fail_(r, at, 610, "raw", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
@@ -3156,7 +3160,7 @@ static inline bool shapes_second_reset_accepted(const shapes_second_reset *v, in
         if (v->update.mode != 0 && !shapes_second_update_of_compiler(v->update.mode)) {
             return false;
         }
-        if (!(shapes_second_all_zero_(v->mask, sizeof v->mask))) {
+        if (!shapes_second_all_zero_(v->mask, sizeof v->mask)) {
             return false;
         }
     }
@@ -3327,8 +3331,8 @@ static inline void shapes_second_reset_read(shapes_second_report_ *r, const shap
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x05, 40, 48, "zero without a mode"),
                     b[0x05]);
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(!(v->update.mode == 0 && !failed_update)
-                || (v->update.mode != 0 && shapes_second_update_takes(v->update.mode)))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && (v->update.mode == 0 && !failed_update)
+                && !(v->update.mode != 0 && shapes_second_update_takes(v->update.mode))) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x08, 64, 96, "zero, as no mode uses it"),
                     shapes_second_get_little_4_(b + 0x08));
         }
@@ -3407,7 +3411,7 @@ static inline void shapes_second_reset_read(shapes_second_report_ *r, const shap
         }
     }
     if (!failed_mode && !failed_mask) {
-        if (!(v->mode != SHAPES_SECOND_RESET_MODE_MASK || (shapes_second_ones_(v->mask, sizeof v->mask)) != 1u)) {
+        if (!(v->mode != SHAPES_SECOND_RESET_MODE_MASK || shapes_second_ones_(v->mask, sizeof v->mask) != 1u)) {
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "one bit is a range");
         }
     }
@@ -3476,12 +3480,12 @@ static inline void shapes_second_reset_write(shapes_second_report_ *r, const sha
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->wait.mode != 0) {
         const uint32_t parts = shapes_second_wait_check(r, at, &shapes_second_reset_wait_spots, &v->wait);
@@ -3557,7 +3561,7 @@ static inline void shapes_second_reset_write(shapes_second_report_ *r, const sha
             for (uint32_t i1 = 0; i1 < 32; i1++) {
                 (b + 0x20)[i1] = (uint8_t)((b + 0x20)[i1] | v->mask[i1]);
             }
-        } else if (!(shapes_second_all_zero_(v->mask, sizeof v->mask))) {
+        } else if (!shapes_second_all_zero_(v->mask, sizeof v->mask)) {
             shapes_second_fail_(r, at, 607, "mask", 0x20, 256, 264, "nothing: mask is only there if mode == mask");
         }
         failed_mask = r->errors != before_row;
@@ -3578,19 +3582,20 @@ static inline void shapes_second_reset_write(shapes_second_report_ *r, const sha
     }
     if (r->errors == before_errors) {
         if (shapes_second_wait_takes(v->wait.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && (v->update.mode != 0
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && ((v->update.mode != 0
                 && shapes_second_update_takes(v->update.mode))
-                && (uint64_t)v->update.value != (uint64_t)v->wait.value) {
+                && (uint64_t)v->update.value != (uint64_t)v->wait.value)) {
             shapes_second_fail_(r, at, 610, "wait", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->update.mode != 0 && shapes_second_update_takes(v->update.mode))
                 && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->update.value
-                && shapes_second_wait_takes(v->wait.mode) && (uint64_t)v->wait.value != (uint64_t)v->update.value) {
+                && (shapes_second_wait_takes(v->wait.mode)
+                && (uint64_t)v->wait.value != (uint64_t)v->update.value)) {
             shapes_second_fail_(r, at, 610, "update", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
     if (!failed_mode && !failed_mask) {
-        if (!(v->mode != SHAPES_SECOND_RESET_MODE_MASK || (shapes_second_ones_(v->mask, sizeof v->mask)) != 1u)) {
+        if (!(v->mode != SHAPES_SECOND_RESET_MODE_MASK || shapes_second_ones_(v->mask, sizeof v->mask) != 1u)) {
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "one bit is a range");
         }
     }
@@ -3612,7 +3617,7 @@ static inline void shapes_second_reset_write(shapes_second_report_ *r, const sha
         if (!failed_update && (v->update.mode != 0 && !shapes_second_update_of_compiler(v->update.mode))) {
             shapes_second_fail_(r, at, 609, "update", 0x06, 48, 56, "no such update");
         }
-        if (!failed_mask && (!(shapes_second_all_zero_(v->mask, sizeof v->mask)))) {
+        if (!failed_mask && (!shapes_second_all_zero_(v->mask, sizeof v->mask))) {
             shapes_second_fail_(r, at, 609, "mask", 0x20, 256, 264, "mask is not written by this profile");
         }
     }
@@ -3862,8 +3867,8 @@ static inline void shapes_second_join_read(shapes_second_report_ *r, const shape
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x05, 40, 48, "zero without a mode"),
                     b[0x05]);
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(!(v->update.mode == 0 && !failed_update)
-                || (v->update.mode != 0 && shapes_second_update_takes(v->update.mode)))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && (v->update.mode == 0 && !failed_update)
+                && !(v->update.mode != 0 && shapes_second_update_takes(v->update.mode))) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x08, 64, 96, "zero, as no mode uses it"),
                     shapes_second_get_little_4_(b + 0x08));
         }
@@ -3930,12 +3935,12 @@ static inline void shapes_second_join_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->wait.mode != 0) {
         const uint32_t parts = shapes_second_wait_check(r, at, &shapes_second_join_wait_spots, &v->wait);
@@ -3989,14 +3994,15 @@ static inline void shapes_second_join_write(shapes_second_report_ *r, const shap
     }
     if (r->errors == before_errors) {
         if (shapes_second_wait_takes(v->wait.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && (v->update.mode != 0
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && ((v->update.mode != 0
                 && shapes_second_update_takes(v->update.mode))
-                && (uint64_t)v->update.value != (uint64_t)v->wait.value) {
+                && (uint64_t)v->update.value != (uint64_t)v->wait.value)) {
             shapes_second_fail_(r, at, 610, "wait", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->update.mode != 0 && shapes_second_update_takes(v->update.mode))
                 && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->update.value
-                && shapes_second_wait_takes(v->wait.mode) && (uint64_t)v->wait.value != (uint64_t)v->update.value) {
+                && (shapes_second_wait_takes(v->wait.mode)
+                && (uint64_t)v->wait.value != (uint64_t)v->update.value)) {
             shapes_second_fail_(r, at, 610, "update", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
@@ -4207,7 +4213,7 @@ static inline void shapes_second_jump_init(shapes_second_jump *v)
 static inline bool shapes_second_jump_accepted(const shapes_second_jump *v, int profile)
 {
     if (profile == 0) /* compiler */ {
-        if (!((((int64_t)v->distance) % (INT64_C(2))) == 0)) {
+        if (!(((int64_t)v->distance % INT64_C(2)) == 0)) {
             return false;
         }
     }
@@ -4291,12 +4297,12 @@ static inline void shapes_second_jump_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     shapes_second_put_little_4_(b + 0x10, (uint64_t)v->distance & UINT64_C(0xffffffff));
     if (v->split < (-2048) || v->split > 2047) {
@@ -4312,7 +4318,7 @@ static inline void shapes_second_jump_write(shapes_second_report_ *r, const shap
         shapes_second_fail_(r, at, 608, "far", 0x18, 192, 256, "too far");
     }
     if (profile == 0) /* compiler */ {
-        if (!((((int64_t)v->distance) % (INT64_C(2))) == 0)) {
+        if (!(((int64_t)v->distance % INT64_C(2)) == 0)) {
             shapes_second_fail_(r, at, 609, NULL, 0x00, 0, 512, "an odd distance");
         }
     }
@@ -4496,12 +4502,12 @@ static inline void shapes_second_jump_if_write(shapes_second_report_ *r, const s
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     b[0x0c] = (uint8_t)v->how;
     b[0x0d] = (uint8_t)((uint64_t)v->level & UINT64_C(0xff));
@@ -4822,8 +4828,8 @@ static inline void shapes_second_call_read(shapes_second_report_ *r, const shape
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x05, 40, 48, "zero without a mode"),
                     b[0x05]);
         }
-        if (shapes_second_get_little_4_(b + 0x08) != 0 && !(!(v->update.mode == 0 && !failed_update)
-                || (v->update.mode != 0 && shapes_second_update_takes(v->update.mode)))) {
+        if (shapes_second_get_little_4_(b + 0x08) != 0 && (v->update.mode == 0 && !failed_update)
+                && !(v->update.mode != 0 && shapes_second_update_takes(v->update.mode))) {
             shapes_second_found_(shapes_second_fail_(r, at, 617, "wait", 0x08, 64, 96, "zero, as no mode uses it"),
                     shapes_second_get_little_4_(b + 0x08));
         }
@@ -4841,7 +4847,7 @@ static inline void shapes_second_call_read(shapes_second_report_ *r, const shape
         }
     }
     if (!failed_name) {
-        if (!((shapes_second_length_(v->name, sizeof v->name)) > 0u)) {
+        if (!(shapes_second_length_(v->name, sizeof v->name) > 0u)) {
             shapes_second_fail_(r, at, 608, "name", 0x0c, 96, 104, "a call needs a name");
         }
     }
@@ -4894,12 +4900,12 @@ static inline void shapes_second_call_write(shapes_second_report_ *r, const shap
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->wait.mode != 0) {
         const uint32_t parts = shapes_second_wait_check(r, at, &shapes_second_call_wait_spots, &v->wait);
@@ -4939,7 +4945,7 @@ static inline void shapes_second_call_write(shapes_second_report_ *r, const shap
         const shapes_second_at_ at1 = { at, "names", i1, at->base + 0x1f + i1 * 4 };
         shapes_second_write_text_(r, &at1, NULL, 0x00, b + 0x1f + i1 * 4, 4, 4, v->names[i1]);
     }
-    b[0x30] = (uint8_t)((b[0x30] & 0xfeu) | (((v->hot ? UINT64_C(1) : UINT64_C(0))) & 0x1u));
+    b[0x30] = (uint8_t)((b[0x30] & 0xfeu) | ((v->hot ? UINT64_C(1) : UINT64_C(0)) & 0x1u));
     if (v->level < (-8) || v->level > 7) {
         shapes_second_found_signed_(shapes_second_fail_(r, at, 601, "level", 0x30, 385, 389, "-8..=7"), v->level);
     } else if (shapes_second_level_wrong(v->level) != 0) {
@@ -4950,7 +4956,7 @@ static inline void shapes_second_call_write(shapes_second_report_ *r, const shap
         b[0x30] = (uint8_t)((b[0x30] & 0xe1u) | ((((uint64_t)v->level & UINT64_C(0xf)) & 0xfu) << 1));
     }
     for (uint32_t i1 = 0; i1 < 4; i1++) {
-        (b + 0x31 + i1)[0] = (uint8_t)((v->flags[i1] ? UINT64_C(1) : UINT64_C(0)));
+        (b + 0x31 + i1)[0] = (uint8_t)(v->flags[i1] ? UINT64_C(1) : UINT64_C(0));
     }
     shapes_second_put_little_2_(b + 0x36, (uint64_t)v->delta & UINT64_C(0xffff));
     if (shapes_second_wait_free(v->wait.mode) && !(v->update.mode != 0
@@ -4969,14 +4975,15 @@ static inline void shapes_second_call_write(shapes_second_report_ *r, const shap
     }
     if (r->errors == before_errors) {
         if (shapes_second_wait_takes(v->wait.mode)
-                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && (v->update.mode != 0
+                && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->wait.value && ((v->update.mode != 0
                 && shapes_second_update_takes(v->update.mode))
-                && (uint64_t)v->update.value != (uint64_t)v->wait.value) {
+                && (uint64_t)v->update.value != (uint64_t)v->wait.value)) {
             shapes_second_fail_(r, at, 610, "wait", 0x08, 64, 96, "the same value as others in these bytes");
         }
         if ((v->update.mode != 0 && shapes_second_update_takes(v->update.mode))
                 && shapes_second_get_little_4_(b + 0x08) != (uint64_t)v->update.value
-                && shapes_second_wait_takes(v->wait.mode) && (uint64_t)v->wait.value != (uint64_t)v->update.value) {
+                && (shapes_second_wait_takes(v->wait.mode)
+                && (uint64_t)v->wait.value != (uint64_t)v->update.value)) {
             shapes_second_fail_(r, at, 610, "update", 0x08, 64, 96, "the same value as others in these bytes");
         }
     }
@@ -4987,7 +4994,7 @@ static inline void shapes_second_call_write(shapes_second_report_ *r, const shap
         }
     }
     if (!failed_name) {
-        if (!((shapes_second_length_(v->name, sizeof v->name)) > 0u)) {
+        if (!(shapes_second_length_(v->name, sizeof v->name) > 0u)) {
             shapes_second_fail_(r, at, 608, "name", 0x0c, 96, 104, "a call needs a name");
         }
     }
@@ -5163,17 +5170,17 @@ static inline uint32_t shapes_second_numbers_holds(const shapes_second_numbers *
 {
     bool t1 = true;
     if (!(v->b == 0)) {
-        if (((int64_t)v->b) == 0) {
+        if ((int64_t)v->b == 0) {
             *why = "it divides by zero";
             return 502;
         }
         bool t2 = false;
-        if ((((int64_t)v->a) / ((int64_t)v->b)) != 3) {
-            if (((int64_t)v->b) == 0) {
+        if (((int64_t)v->a / (int64_t)v->b) != 3) {
+            if ((int64_t)v->b == 0) {
                 *why = "it divides by zero";
                 return 502;
             }
-            t2 = (((int64_t)v->a) % ((int64_t)v->b)) != 2;
+            t2 = ((int64_t)v->a % (int64_t)v->b) != 2;
         }
         t1 = t2;
     }
@@ -5193,7 +5200,7 @@ static inline uint32_t shapes_second_numbers_holds_2(const shapes_second_numbers
             *why = "Powers has rows 0..=3";
             return 503;
         }
-        t1 = ((((int64_t)shapes_second_powers_rows[v->index].value) * (INT64_C(2))) + (INT64_C(-128))) < (((int64_t)v->a) * ((int64_t)v->a));
+        t1 = (((int64_t)shapes_second_powers_rows[v->index].value * INT64_C(2)) + INT64_C(-128)) < ((int64_t)v->a * (int64_t)v->a);
     }
     *holds = t1;
     return 0;
@@ -5205,11 +5212,11 @@ static inline uint32_t shapes_second_numbers_holds_2(const shapes_second_numbers
  */
 static inline uint32_t shapes_second_numbers_holds_3(const shapes_second_numbers *v, bool *holds, const char **why)
 {
-    if ((((int64_t)v->ten) - (INT64_C(512))) == 0) {
+    if (((int64_t)v->ten - INT64_C(512)) == 0) {
         *why = "it divides by zero";
         return 502;
     }
-    *holds = ((INT64_C(1000)) / (((int64_t)v->ten) - (INT64_C(512)))) != 7;
+    *holds = (INT64_C(1000) / ((int64_t)v->ten - INT64_C(512))) != 7;
     return 0;
 }
 
@@ -5221,7 +5228,7 @@ static inline uint32_t shapes_second_numbers_holds_4(const shapes_second_numbers
 {
     uint16_t t1;
     shapes_second_error t2;
-    if (!shapes_second_scaled((uint8_t)((uint64_t)v->index), &t1, &t2)) {
+    if (!shapes_second_scaled((uint8_t)(uint64_t)v->index, &t1, &t2)) {
         *why = t2.expected;
         return t2.code;
     }
@@ -5291,11 +5298,11 @@ static inline void shapes_second_numbers_read(shapes_second_report_ *r, const sh
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "index");
         }
     }
-    if (!((((int64_t)v->a) ^ ((int64_t)v->b)) != 12345 && (~((int64_t)v->a)) != 77 && (-((int64_t)v->b)) != 78)) {
+    if (!(((int64_t)v->a ^ (int64_t)v->b) != 12345 && (~(int64_t)v->a) != 77 && (-(int64_t)v->b) != 78)) {
         shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "arithmetic");
     }
-    if (!((shapes_second_wide_compare_((v->ten > 1000u) ? (shapes_second_wide_make_(0,
-            (uint64_t)v->u64)) : (shapes_second_wide_of_((int64_t)v->i64)), shapes_second_wide_make_(UINT64_C(0x0),
+    if (!((shapes_second_wide_compare_((v->ten > 1000u) ? shapes_second_wide_make_(0,
+            (uint64_t)v->u64) : shapes_second_wide_of_((int64_t)v->i64), shapes_second_wide_make_(UINT64_C(0x0),
             UINT64_C(0x5))) != 0) && (!(v->low == 3u && v->high == (-3))))) {
         shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "choice");
     }
@@ -5354,17 +5361,17 @@ static inline void shapes_second_numbers_write(shapes_second_report_ *r, const s
     if (v->width > 15u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "width", 0x02, 16, 20, "0..=15"), v->width);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->width) & 0xfu));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((uint64_t)v->width & 0xfu));
     }
     if (v->hint > 3u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "hint", 0x02, 20, 22, "0..=3"), v->hint);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | ((((uint64_t)v->hint) & 0x3u) << 4));
+        b[0x02] = (uint8_t)((b[0x02] & 0xcfu) | (((uint64_t)v->hint & 0x3u) << 4));
     }
     if (v->bit > 1u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "bit", 0x04, 32, 33, "0..=1"), v->bit);
     } else {
-        b[0x04] = (uint8_t)((b[0x04] & 0xfeu) | (((uint64_t)v->bit) & 0x1u));
+        b[0x04] = (uint8_t)((b[0x04] & 0xfeu) | ((uint64_t)v->bit & 0x1u));
     }
     if (v->sign < (-1) || v->sign > 0) {
         shapes_second_found_signed_(shapes_second_fail_(r, at, 601, "sign", 0x04, 33, 34, "-1..=0"), v->sign);
@@ -5377,21 +5384,21 @@ static inline void shapes_second_numbers_write(shapes_second_report_ *r, const s
         shapes_second_found_(shapes_second_fail_(r, at, 601, "middle", 0x18, 196, 252, "0..=72057594037927935"),
                 v->middle);
     } else {
-        b[0x18] = (uint8_t)((b[0x18] & 0xfu) | ((((uint64_t)v->middle) & 0xfu) << 4));
-        b[0x19] = (uint8_t)(((uint64_t)v->middle) >> 4);
-        b[0x1a] = (uint8_t)(((uint64_t)v->middle) >> 12);
-        b[0x1b] = (uint8_t)(((uint64_t)v->middle) >> 20);
-        b[0x1c] = (uint8_t)(((uint64_t)v->middle) >> 28);
-        b[0x1d] = (uint8_t)(((uint64_t)v->middle) >> 36);
-        b[0x1e] = (uint8_t)(((uint64_t)v->middle) >> 44);
-        b[0x1f] = (uint8_t)((b[0x1f] & 0xf0u) | ((((uint64_t)v->middle) >> 52) & 0xfu));
+        b[0x18] = (uint8_t)((b[0x18] & 0xfu) | (((uint64_t)v->middle & 0xfu) << 4));
+        b[0x19] = (uint8_t)((uint64_t)v->middle >> 4);
+        b[0x1a] = (uint8_t)((uint64_t)v->middle >> 12);
+        b[0x1b] = (uint8_t)((uint64_t)v->middle >> 20);
+        b[0x1c] = (uint8_t)((uint64_t)v->middle >> 28);
+        b[0x1d] = (uint8_t)((uint64_t)v->middle >> 36);
+        b[0x1e] = (uint8_t)((uint64_t)v->middle >> 44);
+        b[0x1f] = (uint8_t)((b[0x1f] & 0xf0u) | (((uint64_t)v->middle >> 52) & 0xfu));
     }
     {
         const uint32_t before_row = r->errors;
         if (v->low > 15u) {
             shapes_second_found_(shapes_second_fail_(r, at, 601, "low", 0x18, 192, 196, "0..=15"), v->low);
         } else {
-            b[0x18] = (uint8_t)((b[0x18] & 0xf0u) | (((uint64_t)v->low) & 0xfu));
+            b[0x18] = (uint8_t)((b[0x18] & 0xf0u) | ((uint64_t)v->low & 0xfu));
         }
         failed_low = r->errors != before_row;
     }
@@ -5411,8 +5418,8 @@ static inline void shapes_second_numbers_write(shapes_second_report_ *r, const s
         if (v->ten > 1023u) {
             shapes_second_found_(shapes_second_fail_(r, at, 601, "ten", 0x24, 288, 298, "0..=1023"), v->ten);
         } else {
-            b[0x24] = (uint8_t)((uint64_t)v->ten);
-            b[0x25] = (uint8_t)((b[0x25] & 0xfcu) | ((((uint64_t)v->ten) >> 8) & 0x3u));
+            b[0x24] = (uint8_t)(uint64_t)v->ten;
+            b[0x25] = (uint8_t)((b[0x25] & 0xfcu) | (((uint64_t)v->ten >> 8) & 0x3u));
         }
         failed_ten = r->errors != before_row;
     }
@@ -5437,12 +5444,12 @@ static inline void shapes_second_numbers_write(shapes_second_report_ *r, const s
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "index");
         }
     }
-    if (!((((int64_t)v->a) ^ ((int64_t)v->b)) != 12345 && (~((int64_t)v->a)) != 77 && (-((int64_t)v->b)) != 78)) {
+    if (!(((int64_t)v->a ^ (int64_t)v->b) != 12345 && (~(int64_t)v->a) != 77 && (-(int64_t)v->b) != 78)) {
         shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "arithmetic");
     }
     if (!failed_low && !failed_high && !failed_ten) {
-        if (!((shapes_second_wide_compare_((v->ten > 1000u) ? (shapes_second_wide_make_(0,
-                (uint64_t)v->u64)) : (shapes_second_wide_of_((int64_t)v->i64)),
+        if (!((shapes_second_wide_compare_((v->ten > 1000u) ? shapes_second_wide_make_(0,
+                (uint64_t)v->u64) : shapes_second_wide_of_((int64_t)v->i64),
                 shapes_second_wide_make_(UINT64_C(0x0), UINT64_C(0x5))) != 0) && (!(v->low == 3u
                 && v->high == (-3))))) {
             shapes_second_fail_(r, at, 608, NULL, 0x00, 0, 512, "choice");
@@ -5901,14 +5908,14 @@ static inline void shapes_second_sw_write(shapes_second_report_ *r, const shapes
     if (v->rs1 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs1", 0x00, 15, 20, "0..=31"), v->rs1);
     } else {
-        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | ((((uint64_t)v->rs1) & 0x1u) << 7));
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((((uint64_t)v->rs1) >> 1) & 0xfu));
+        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | (((uint64_t)v->rs1 & 0x1u) << 7));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->rs1 >> 1) & 0xfu));
     }
     if (v->rs2 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs2", 0x00, 20, 25, "0..=31"), v->rs2);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | ((((uint64_t)v->rs2) & 0xfu) << 4));
-        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | ((((uint64_t)v->rs2) >> 4) & 0x1u));
+        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | (((uint64_t)v->rs2 & 0xfu) << 4));
+        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | (((uint64_t)v->rs2 >> 4) & 0x1u));
     }
     if (v->imm < (-2048) || v->imm > 2047) {
         shapes_second_found_signed_(shapes_second_fail_(r, at, 601, "imm", 0x00, 7, 32, "-2048..=2047"), v->imm);
@@ -6052,14 +6059,14 @@ static inline void shapes_second_sb_write(shapes_second_report_ *r, const shapes
     if (v->rs1 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs1", 0x00, 15, 20, "0..=31"), v->rs1);
     } else {
-        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | ((((uint64_t)v->rs1) & 0x1u) << 7));
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((((uint64_t)v->rs1) >> 1) & 0xfu));
+        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | (((uint64_t)v->rs1 & 0x1u) << 7));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->rs1 >> 1) & 0xfu));
     }
     if (v->rs2 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs2", 0x00, 20, 25, "0..=31"), v->rs2);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | ((((uint64_t)v->rs2) & 0xfu) << 4));
-        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | ((((uint64_t)v->rs2) >> 4) & 0x1u));
+        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | (((uint64_t)v->rs2 & 0xfu) << 4));
+        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | (((uint64_t)v->rs2 >> 4) & 0x1u));
     }
     if (v->imm < (-2048) || v->imm > 2047) {
         shapes_second_found_signed_(shapes_second_fail_(r, at, 601, "imm", 0x00, 7, 32, "-2048..=2047"), v->imm);
@@ -6203,14 +6210,14 @@ static inline void shapes_second_beq_write(shapes_second_report_ *r, const shape
     if (v->rs1 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs1", 0x00, 15, 20, "0..=31"), v->rs1);
     } else {
-        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | ((((uint64_t)v->rs1) & 0x1u) << 7));
-        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | ((((uint64_t)v->rs1) >> 1) & 0xfu));
+        b[0x01] = (uint8_t)((b[0x01] & 0x7fu) | (((uint64_t)v->rs1 & 0x1u) << 7));
+        b[0x02] = (uint8_t)((b[0x02] & 0xf0u) | (((uint64_t)v->rs1 >> 1) & 0xfu));
     }
     if (v->rs2 > 31u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "rs2", 0x00, 20, 25, "0..=31"), v->rs2);
     } else {
-        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | ((((uint64_t)v->rs2) & 0xfu) << 4));
-        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | ((((uint64_t)v->rs2) >> 4) & 0x1u));
+        b[0x02] = (uint8_t)((b[0x02] & 0xfu) | (((uint64_t)v->rs2 & 0xfu) << 4));
+        b[0x03] = (uint8_t)((b[0x03] & 0xfeu) | (((uint64_t)v->rs2 >> 4) & 0x1u));
     }
     if (v->imm < (-2048) || v->imm > 2047) {
         shapes_second_found_signed_(shapes_second_fail_(r, at, 601, "imm", 0x00, 7, 32, "-2048..=2047"), v->imm);
@@ -6493,7 +6500,7 @@ static inline void shapes_second_ctrl_write(shapes_second_report_ *r, const shap
     if (v->ds > 63u) {
         shapes_second_found_(shapes_second_fail_(r, at, 601, "ds", 0x04, 56, 62, "0..=63"), v->ds);
     } else {
-        b[0x07] = (uint8_t)((b[0x07] & 0xc0u) | (((uint64_t)v->ds) & 0x3fu));
+        b[0x07] = (uint8_t)((b[0x07] & 0xc0u) | ((uint64_t)v->ds & 0x3fu));
     }
     b[0x0b] = (uint8_t)v->fence;
     shapes_second_put_big_4_(b + 0x0c, (uint64_t)v->imm & UINT64_C(0xffffffff));
@@ -6935,7 +6942,7 @@ static inline bool shapes_second_point_is_zero(const shapes_second_point *v)
     if (!(v->y == 0)) {
         return false;
     }
-    if (!(shapes_second_all_zero_(v->z, sizeof v->z))) {
+    if (!shapes_second_all_zero_(v->z, sizeof v->z)) {
         return false;
     }
     return true;
@@ -7124,7 +7131,7 @@ static inline void shapes_second_inner_read(shapes_second_report_ *r, const shap
             shapes_second_ring_read(r, &at1, b + 0x08, &v->at_0x08.as.left);
         }
     }
-    if (!(failed_which)) {
+    if (!failed_which) {
         {
             switch ((int)v->which) {
                 case 1: /* small */
@@ -7217,7 +7224,7 @@ static inline void shapes_second_inner_write(shapes_second_report_ *r, const sha
             }
         }
     }
-    b[0x04] = (uint8_t)((v->which ? UINT64_C(1) : UINT64_C(0)));
+    b[0x04] = (uint8_t)(v->which ? UINT64_C(1) : UINT64_C(0));
     {
         uint32_t arm = v->at_0x08.arm;
         if (arm == 0) {
@@ -7460,7 +7467,7 @@ static inline bool shapes_second_box_no_any(const shapes_second_box *v)
         case 0: return true;
         case 1:
         {
-            if (!(shapes_second_all_zero_(v->any.as.words, sizeof v->any.as.words))) {
+            if (!shapes_second_all_zero_(v->any.as.words, sizeof v->any.as.words)) {
                 return false;
             }
             return true;
@@ -7486,7 +7493,7 @@ static inline bool shapes_second_box_has_kinds(const shapes_second_box *v)
 static inline bool shapes_second_box_accepted(const shapes_second_box *v, int profile)
 {
     if (profile == 0) /* compiler */ {
-        if (!(shapes_second_box_no_any(v))) {
+        if (!shapes_second_box_no_any(v)) {
             return false;
         }
     }
@@ -7569,7 +7576,7 @@ static inline void shapes_second_box_read(shapes_second_report_ *r, const shapes
         const shapes_second_at_ at1 = { at, "nested", SHAPES_SECOND_NO_INDEX_, at->base + 0x60 };
         shapes_second_inner_read(r, &at1, b + 0x60, &v->nested);
     }
-    if (!(failed_kind)) {
+    if (!failed_kind) {
         {
             switch (v->kind) {
                 case 1: /* ring */
@@ -7720,7 +7727,7 @@ static inline void shapes_second_box_write(shapes_second_report_ *r, const shape
     } else {
         b[0x00] = (uint8_t)v->kind;
     }
-    b[0x01] = (uint8_t)((b[0x01] & 0xfeu) | (((v->hot ? UINT64_C(1) : UINT64_C(0))) & 0x1u));
+    b[0x01] = (uint8_t)((b[0x01] & 0xfeu) | ((v->hot ? UINT64_C(1) : UINT64_C(0)) & 0x1u));
     b[0x02] = (uint8_t)((uint64_t)v->level & UINT64_C(0xff));
     {
         uint32_t arm = v->view.arm;
@@ -7851,7 +7858,7 @@ static inline void shapes_second_box_write(shapes_second_report_ *r, const shape
         for (uint32_t i1 = 0; i1 < 3; i1++) {
             shapes_second_put_little_2_(b + 0x3c + i1 * 4, (uint64_t)v->gap[i1]);
         }
-    } else if (!(shapes_second_all_zero_(v->gap, sizeof v->gap))) {
+    } else if (!shapes_second_all_zero_(v->gap, sizeof v->gap)) {
         shapes_second_fail_(r, at, 607, "gap", 0x3c, 480, 488, "nothing: gap is only there if hot");
     }
     for (uint32_t i1 = 0; i1 < 2; i1++) {
@@ -7872,7 +7879,7 @@ static inline void shapes_second_box_write(shapes_second_report_ *r, const shape
                 (b + 0x5c + i1)[0] = (uint8_t)v->kinds[i1];
             }
         }
-    } else if (!(shapes_second_all_zero_(v->kinds, sizeof v->kinds))) {
+    } else if (!shapes_second_all_zero_(v->kinds, sizeof v->kinds)) {
         shapes_second_fail_(r, at, 607, "kinds", 0x5c, 736, 744, "nothing: kinds is only there if hot");
     }
     {
@@ -7880,7 +7887,7 @@ static inline void shapes_second_box_write(shapes_second_report_ *r, const shape
         shapes_second_inner_write(r, &at1, b + 0x60, &v->nested, profile);
     }
     if (profile == 0) /* compiler */ {
-        if (!failed_any && (!(shapes_second_box_no_any(v)))) {
+        if (!failed_any && (!shapes_second_box_no_any(v))) {
             shapes_second_fail_(r, at, 609, "any", 0x34, 416, 480, "nothing there");
         }
     }
@@ -8009,6 +8016,10 @@ static inline bool shapes_second_empty_encode(const shapes_second_empty *value, 
     }
     return true;
 }
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 /* ---- families -------------------------------------------------------------------------------------------- */
 

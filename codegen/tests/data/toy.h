@@ -853,7 +853,7 @@ static inline void toy_sync_write(toy_report_ *r, const toy_at_ *at, uint8_t *b,
     if (v->qos > 15u) {
         toy_found_(toy_fail_(r, at, 601, "qos", 0x0a, 80, 84, "0..=15"), v->qos);
     } else {
-        b[0x0a] = (uint8_t)((b[0x0a] & 0xf0u) | (((uint64_t)v->qos) & 0xfu));
+        b[0x0a] = (uint8_t)((b[0x0a] & 0xf0u) | ((uint64_t)v->qos & 0xfu));
     }
     if (toy_kind_wrong(v->kind) != 0) {
         toy_found_(toy_fail_(r, at, v->kind == 0 && toy_kind_wrong(v->kind) == 602 ? 618 : toy_kind_wrong(v->kind),

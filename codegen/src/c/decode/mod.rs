@@ -19,7 +19,7 @@ use super::support::Helper;
 use super::text::{Code, pattern, string, unused};
 use crate::plan::range::Range;
 
-pub(super) use loose::{Broken, accepted, free_operands, profiles, remembers, rules};
+pub(super) use loose::{free_operands, remembers, written_by};
 pub(super) use modes::value_spot;
 pub(super) use types::{Source, cases};
 
@@ -63,9 +63,9 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
             head.line(format!("const uint32_t before_{name} = r->{name};"));
         }
     }
-    head.append(reader.code);
+    head.append(&reader.code);
     unused(code, &head, ["r", "at", "b", "v"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 

@@ -137,9 +137,9 @@ impl Cx<'_> {
         match scalar {
             Scalar::Bool if width > 1 => {
                 if chain {
-                    code.otherwise("else if (found > 1)")
+                    code.otherwise("else if (found > 1)");
                 } else {
-                    code.open("if (found > 1)")
+                    code.open("if (found > 1)");
                 }
                 say(code, "601", "\"0 or 1\"");
                 code.otherwise("else");

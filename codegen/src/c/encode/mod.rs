@@ -11,8 +11,9 @@ use chappe_dsl::model::{FieldId, Location, Require, Type};
 
 use super::conditions::{Blame, Condition, Conditions, asked, guard_text, open_if, open_there, read_by};
 use super::cx::Cx;
-use super::decode::{Broken, Source, rules, selected, start};
+use super::decode::{Source, selected, start};
 use super::places::plus;
+use super::profiles::{Broken, rules};
 use super::rows::{RecordPlan, Role, Row, Spot};
 use super::text::{Code, string, unused};
 use super::zero;
@@ -39,14 +40,14 @@ pub(super) fn write(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions,
     if w.code.mentions("before_errors") {
         head.line("const uint32_t before_errors = r->errors;");
     }
-    head.append(w.code);
+    head.append(&w.code);
     let lower = &cx.lower;
     code.function(format!(
         "static inline void {0}_write({lower}report_ *r, const {lower}at_ *at, uint8_t *b, const {0} *v, int profile)",
         plan.lower
     ));
     unused(code, &head, ["r", "at", "b", "v", "profile"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 

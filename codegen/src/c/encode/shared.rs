@@ -104,7 +104,7 @@ impl<'m> Writer<'_, 'm> {
         }
         if !lines.is_empty() {
             self.code.open("if (r->errors == before_errors)");
-            self.code.append(lines);
+            self.code.append(&lines);
             self.code.close("");
         }
     }

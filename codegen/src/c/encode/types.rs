@@ -88,9 +88,9 @@ impl Cx<'_> {
             let ty = self.enum_type(id);
             let test = format!("if ({ty}_wrong({value}) != 0)");
             if open {
-                code.otherwise(&format!("else {test}"))
+                code.otherwise(&format!("else {test}"));
             } else {
-                code.open(test)
+                code.open(test);
             }
             let zero = match given {
                 Some(g) => format!("{value} == 0 && !v->{g}"),

@@ -23,14 +23,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
     if r.opaque.is_some() || r.notes.available != Available::Yes {
         return None;
     }
-    let given: Vec<Given<'_>> = r
-        .fields
-        .iter()
-        .enumerate()
-        .zip(names)
-        .filter(|((_, f), _)| writable(r, f))
-        .filter_map(|((position, field), name)| Some(Given { position, field, name: name.clone()? }))
-        .collect();
+    let given = given(r, names);
     let borrowed = given.iter().any(|g| is_text(&g.field.kind));
     let (life, anon) = if borrowed { (quote!(<'a>), quote!(<'_>)) } else { (quote!(), quote!()) };
     let fields = given.iter().map(|g| {
@@ -42,18 +35,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
     let data = given.iter().filter_map(|g| datum(cx, g));
     let (name, builder, rt, size) = (cx.names.record(id), cx.names.builder(id), &cx.rt, r.size as usize);
     let doc = format!(" Builds a [`{name}`] from the values of its fields. What is not given is zero, none or empty.");
-    let (argument, profile) = match cx.names.profile.as_ref().map(|p| cx.names.using(Some(p))) {
-        Some(p) => (
-            quote!(profile: impl ::core::convert::Into<::core::option::Option<#p>>),
-            quote!(profile.into().map(#p::index)),
-        ),
-        None => (quote!(), quote!(::core::option::Option::None)),
-    };
-    let rules = if cx.names.profile.is_some() {
-        " The record, as a profile writes it; with `None`, nothing is refused that the record itself allows."
-    } else {
-        " The record."
-    };
+    let (argument, profile, rules) = profile(cx);
     let allow = super::super::allow();
     let tokens = quote! {
         #[doc = #doc]
@@ -109,6 +91,24 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
         }
     };
     Some(Item::new(&cx.names, &builder, tokens))
+}
+
+/// The rows that a builder takes.
+fn given<'m>(r: &'m Record, names: &[Option<Ident>]) -> Vec<Given<'m>> {
+    let rows = r.fields.iter().enumerate().zip(names).filter(|((_, f), _)| writable(r, f));
+    rows.filter_map(|((position, field), name)| Some(Given { position, field, name: name.clone()? })).collect()
+}
+
+/// The parameter of `build`, the profile's position, and what `build` does with it.
+fn profile(cx: &Cx<'_>) -> (TokenStream, TokenStream, &'static str) {
+    match cx.names.profile.as_ref().map(|p| cx.names.using(Some(p))) {
+        Some(p) => (
+            quote!(profile: impl ::core::convert::Into<::core::option::Option<#p>>),
+            quote!(profile.into().map(#p::index)),
+            " The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.",
+        ),
+        None => (quote!(), quote!(::core::option::Option::None), " The record."),
+    }
 }
 
 /// Whether a builder takes a row.
