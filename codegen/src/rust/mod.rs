@@ -49,7 +49,7 @@ impl Default for Options {
 
 /// What generated code is not judged by: it follows the specification, not a style.
 fn allow() -> TokenStream {
-    quote!(#[allow(unused_parens, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+    quote!(#[allow(unused_parens, unused_mut, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
 }
 
 /// What the parts of the generator share.

@@ -1179,6 +1179,7 @@ pub enum Engine {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1235,6 +1236,15 @@ impl Engine {
     }
 }
 ::chappe_runtime::name_display!(Engine);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Engine {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1301,6 +1311,7 @@ pub enum Kind {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1360,6 +1371,15 @@ impl Kind {
     }
 }
 ::chappe_runtime::name_display!(Kind);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Kind {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1446,6 +1466,15 @@ impl Width {
         }
     }
 }
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Width {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1511,6 +1540,7 @@ pub enum Level {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1557,6 +1587,15 @@ impl Level {
     }
 }
 ::chappe_runtime::name_display!(Level);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Level {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1621,6 +1660,15 @@ impl Delta {
         }
     }
 }
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Delta {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1664,6 +1712,7 @@ pub enum ResetMode {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1713,6 +1762,15 @@ impl ResetMode {
     }
 }
 ::chappe_runtime::name_display!(ResetMode);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl ResetMode {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1754,6 +1812,7 @@ impl ::core::convert::From<ResetMode> for u8 {
 pub struct SemId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1802,6 +1861,7 @@ impl SemId {
 pub struct LevelId(u16);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1848,6 +1908,7 @@ impl LevelId {
 pub struct EventId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1951,6 +2012,7 @@ pub enum Wait {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2198,6 +2260,7 @@ pub enum Wide {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2339,6 +2402,7 @@ pub enum Update {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2546,6 +2610,7 @@ impl Update {
 pub struct Sync([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2965,6 +3030,7 @@ pub struct SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3035,6 +3101,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3352,6 +3419,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3466,6 +3534,7 @@ impl SyncBuilder {
 pub struct Halt([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3650,6 +3719,7 @@ pub struct HaltBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3705,6 +3775,7 @@ impl HaltBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3896,6 +3967,7 @@ impl HaltBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3981,6 +4053,7 @@ impl HaltBuilder {
 pub struct Post([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4185,6 +4258,7 @@ pub struct PostBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4246,6 +4320,7 @@ impl PostBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4423,6 +4498,7 @@ impl PostBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4522,6 +4598,7 @@ impl PostBuilder {
 pub struct Reset([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4978,6 +5055,7 @@ pub struct ResetBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5080,6 +5158,7 @@ impl ResetBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5343,6 +5422,7 @@ impl ResetBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5480,6 +5560,7 @@ impl ResetBuilder {
 pub struct Join([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5628,28 +5709,6 @@ impl Join {
         let b = &self.0;
         Kind::known(b[21])
     }
-    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
-    #[inline(never)]
-    fn written_by_1(b: &[u8; 64usize]) -> bool {
-        let b = *b;
-        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            || matches!((b[6] as u64), 23 | 25 | 153))
-            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                != {
-                    let mut expected = 0u64;
-                    if matches!(b[4] as u64, 9) {
-                        expected = 7;
-                    }
-                    if matches!(b[6] as u64, 19 | 20) {
-                        expected = 1;
-                    }
-                    expected
-                }
-        {
-            return false;
-        }
-        true
-    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -5682,6 +5741,7 @@ impl Join {
 pub struct Secret([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5724,28 +5784,6 @@ impl Secret {
             ..r::RECORD
         }
     };
-    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
-    #[inline(never)]
-    fn written_by_1(b: &[u8; 64usize]) -> bool {
-        let b = *b;
-        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            || matches!((b[6] as u64), 23 | 25 | 153))
-            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-                != {
-                    let mut expected = 0u64;
-                    if matches!(b[4] as u64, 9) {
-                        expected = 7;
-                    }
-                    if matches!(b[6] as u64, 19 | 20) {
-                        expected = 1;
-                    }
-                    expected
-                }
-        {
-            return false;
-        }
-        true
-    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -5829,6 +5867,7 @@ impl Secret {
 pub struct Jump([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6024,6 +6063,7 @@ pub struct JumpBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6081,6 +6121,7 @@ impl JumpBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6213,6 +6254,7 @@ impl JumpBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6296,6 +6338,7 @@ impl JumpBuilder {
 pub struct JumpIf([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6486,6 +6529,7 @@ pub struct JumpIfBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6563,6 +6607,7 @@ impl JumpIfBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6681,6 +6726,7 @@ impl JumpIfBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6785,6 +6831,7 @@ impl JumpIfBuilder {
 pub struct Call([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7234,6 +7281,7 @@ pub struct CallBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7361,6 +7409,7 @@ impl<'a> CallBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7616,6 +7665,7 @@ impl CallBuilder<'_> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7777,6 +7827,7 @@ impl CallBuilder<'_> {
 pub struct Numbers([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8248,6 +8299,7 @@ pub struct NumbersBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8351,6 +8403,7 @@ impl NumbersBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8606,6 +8659,7 @@ impl NumbersBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8764,6 +8818,7 @@ impl NumbersBuilder {
 pub struct Hello([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8920,6 +8975,7 @@ pub struct HelloBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8951,6 +9007,7 @@ impl HelloBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9020,6 +9077,7 @@ impl HelloBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9057,6 +9115,7 @@ impl HelloBuilder {
 pub struct Bye([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9214,6 +9273,7 @@ pub struct ByeBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9245,6 +9305,7 @@ impl ByeBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9307,6 +9368,7 @@ impl ByeBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9345,6 +9407,7 @@ impl ByeBuilder {
 pub struct Sw([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9445,6 +9508,7 @@ pub struct SwBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9488,6 +9552,7 @@ impl SwBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9595,6 +9660,7 @@ impl SwBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9653,6 +9719,7 @@ impl SwBuilder {
 pub struct Sb([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9737,6 +9804,7 @@ pub struct SbBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9780,6 +9848,7 @@ impl SbBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9887,6 +9956,7 @@ impl SbBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9945,6 +10015,7 @@ impl SbBuilder {
 pub struct Beq([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10062,6 +10133,7 @@ pub struct BeqBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10105,6 +10177,7 @@ impl BeqBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10213,6 +10286,7 @@ impl BeqBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10268,6 +10342,7 @@ impl BeqBuilder {
 pub struct Nop([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10339,6 +10414,7 @@ impl Nop {
 pub struct NopBuilder {}
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10364,6 +10440,7 @@ impl NopBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10416,6 +10493,7 @@ impl NopBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10447,6 +10525,7 @@ impl NopBuilder {
 pub struct Ctrl([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10645,6 +10724,7 @@ pub struct CtrlBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10706,6 +10786,7 @@ impl CtrlBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10838,6 +10919,7 @@ impl CtrlBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10925,6 +11007,7 @@ impl CtrlBuilder {
 pub struct Data([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11070,6 +11153,7 @@ pub struct DataBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11127,6 +11211,7 @@ impl DataBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11213,6 +11298,7 @@ impl DataBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11268,6 +11354,7 @@ impl DataBuilder {
 pub struct Ring([u8; 8usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11363,6 +11450,7 @@ pub struct RingBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11400,6 +11488,7 @@ impl RingBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11478,6 +11567,7 @@ impl RingBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11524,6 +11614,7 @@ impl RingBuilder {
 pub struct Step([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11614,6 +11705,7 @@ pub struct StepBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11645,6 +11737,7 @@ impl StepBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11708,6 +11801,7 @@ impl StepBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11744,6 +11838,7 @@ impl StepBuilder {
 pub struct Point([u8; 6usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11857,6 +11952,7 @@ pub struct PointBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11918,6 +12014,7 @@ impl PointBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11998,6 +12095,7 @@ impl PointBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -12070,6 +12168,7 @@ impl PointBuilder {
 pub struct Box([u8; 128usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -12814,6 +12913,7 @@ pub enum BoxView {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -12901,6 +13001,7 @@ pub enum BoxAny {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -12989,6 +13090,7 @@ pub struct BoxBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13224,6 +13326,7 @@ impl<'a> BoxBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13418,6 +13521,7 @@ impl BoxBuilder<'_> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13594,6 +13698,7 @@ impl BoxBuilder<'_> {
 pub struct Inner([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13770,6 +13875,7 @@ pub enum InnerView {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13830,6 +13936,7 @@ pub enum InnerView2 {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13864,6 +13971,7 @@ pub struct InnerBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13907,6 +14015,7 @@ impl InnerBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -13987,6 +14096,7 @@ impl InnerBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -14040,6 +14150,7 @@ impl InnerBuilder {
 pub struct Empty([u8; 2usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -14083,6 +14194,7 @@ impl Empty {
 pub struct EmptyBuilder {}
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -14108,6 +14220,7 @@ impl EmptyBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -14160,6 +14273,7 @@ impl EmptyBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -14951,6 +15065,7 @@ pub enum Word {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -15082,6 +15197,7 @@ pub enum Host {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -15139,6 +15255,7 @@ pub enum Insn {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -15210,6 +15327,7 @@ pub enum Store {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -15262,6 +15380,7 @@ pub enum Branch {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -15310,6 +15429,7 @@ pub enum Net {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,

@@ -10,6 +10,7 @@ pub enum Kind {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -57,6 +58,15 @@ impl Kind {
     }
 }
 ::chappe_runtime::name_display!(Kind);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Kind {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -93,6 +103,7 @@ impl ::core::convert::From<Kind> for u8 {
 pub struct SemId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -146,6 +157,7 @@ pub enum Wait {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -242,6 +254,7 @@ pub enum Update {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -340,6 +353,7 @@ impl Update {
 pub struct Sync([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -533,6 +547,7 @@ pub struct SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -587,6 +602,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -724,6 +740,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -855,6 +872,7 @@ pub enum Word {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,

@@ -25,7 +25,7 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
     // Only some producer can explain an operand that no mode uses.
     let ty = cx.names.record(id);
-    let writers = (0..cx.model.profiles.len()).filter(|p| profile::writes_any(cx, r, *p));
+    let writers = (0..cx.model.profiles.len()).filter(|p| readable && profile::writes_any(cx, r, *p));
     let (mut calls, mut functions) = (Vec::new(), Vec::new());
     for p in writers {
         let (name, body) = (format_ident!("written_by_{p}"), profile::wrote(cx, &ty, id, r, p));
