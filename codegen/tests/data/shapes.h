@@ -2341,8 +2341,11 @@ static inline void shapes_second_sync_write(shapes_second_report_ *r, const shap
         if (!failed_update0 && (!(v->update0.mode == 0))) {
             shapes_second_fail_(r, at, 609, "update0", 0x06, 48, 56, "one update");
         }
-        if (!(shapes_second_wait_number(v->wait0.mode) != 0u || shapes_second_wait_number(v->wait1.mode) != 0u)) {
-            shapes_second_fail_(r, at, 609, NULL, 0x00, 0, 512, "nothing to wait for");
+        if (!failed_wait0 && !failed_wait1) {
+            if (!(shapes_second_wait_number(v->wait0.mode) != 0u
+                    || shapes_second_wait_number(v->wait1.mode) != 0u)) {
+                shapes_second_fail_(r, at, 609, NULL, 0x00, 0, 512, "nothing to wait for");
+            }
         }
         if (!failed_update0 && (v->update0.mode != 0 && !shapes_second_update_of_compiler(v->update0.mode))) {
             shapes_second_fail_(r, at, 609, "update0", 0x06, 48, 56, "no such update");

@@ -7,7 +7,7 @@ mod types;
 
 use std::collections::HashSet;
 
-use chappe_dsl::model::{FieldId, Location, Require, Type};
+use chappe_dsl::model::{FieldId, Location, ProfileRule, Require, Type};
 
 use super::conditions::{Blame, Condition, Conditions, asked, guard_text, open_if, open_there, read_by};
 use super::cx::Cx;
@@ -128,10 +128,22 @@ impl<'m> Writer<'_, 'm> {
         conditions.for_each(|r| out.extend(read_by(&r.condition)));
         out.extend(self.plan.rows.iter().filter(|r| !r.field.requires.is_empty()).map(|r| r.id));
         for i in 0..self.cx.model.profiles.len() {
-            out.extend(rules(self.cx, self.plan, i).iter().filter_map(|r| r.row).map(|r| r.id));
+            for rule in rules(self.cx, self.plan, i) {
+                out.extend(rule.row.map(|r| r.id));
+                out.extend(self.of_profile(i, &rule.broken).map(|r| read_by(&r.condition)).unwrap_or_default());
+            }
         }
         out.retain(|id| self.plan.rows.get(id.index()).is_some_and(|r| self.can_fail(r)));
         out
+    }
+
+    /// The condition of a profile's rule.
+    fn of_profile(&self, profile: usize, broken: &Broken) -> Option<&'m Require> {
+        let Broken::Require(n) = broken else { return None };
+        match self.cx.model.profiles.get(profile)?.rules.get(*n)? {
+            ProfileRule::Require { require, .. } => Some(require),
+            _ => None,
+        }
     }
 
     /// Puts the bits that the specification fixes.
@@ -307,9 +319,21 @@ impl<'m> Writer<'_, 'm> {
                     Broken::Require(n) => {
                         let all = self.conditions.profiles.get(i);
                         let Some(Some(c)) = all.and_then(|p| p.get(n)).cloned() else { continue };
+                        // A condition on what is wrong in itself says nothing.
+                        let read = self.of_profile(i, &Broken::Require(n)).map(|r| read_by(&r.condition));
+                        let failed = self.plan.rows.iter().filter(|r| {
+                            read.as_ref().is_some_and(|read| read.contains(&r.id)) && self.asked.contains(&r.id)
+                        });
+                        let unless: Vec<String> = failed.map(|r| format!("!{}", self.flag(r))).collect();
+                        if !unless.is_empty() {
+                            self.code.open(format!("if ({})", unless.join(" && ")));
+                        }
                         let opened = open_if(self.cx, &mut self.code, &c, false, &blame);
                         self.code.line(say);
                         opened.finish(&mut self.code);
+                        if !unless.is_empty() {
+                            self.code.close("");
+                        }
                     }
                 }
             }
