@@ -937,6 +937,7 @@ pub enum Unit {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -986,6 +987,15 @@ impl Unit {
     }
 }
 ::chappe_runtime::name_display!(Unit);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Unit {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
