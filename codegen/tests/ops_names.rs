@@ -1,5 +1,7 @@
 //! Names that Rust keeps for itself, or that meet once they are written as Rust writes them.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 #[allow(unreachable_pub, missing_docs, dead_code, reason = "bindings for others")]
 mod odd {
     chappe_macros::spec!("tests/data/odd.chappe", runtime = ::chappe_runtime);

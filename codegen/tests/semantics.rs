@@ -1,5 +1,7 @@
 //! What generated code says that records do: the same as the interpreter, on effects of every form.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 mod support;
 
 use chappe_dsl::codec::{self, Data};

@@ -1,5 +1,6 @@
 //! The generated bindings and the interpreted codec say the same of every record, on every generation.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
 #![allow(
     clippy::panic,
     clippy::expect_used,

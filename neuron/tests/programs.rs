@@ -1,5 +1,7 @@
 //! Generated code makes the same programs of bytes as the interpreter, without the specification.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 #[path = "../../codegen/tests/support/mod.rs"]
 mod support;
 

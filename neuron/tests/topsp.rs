@@ -1,5 +1,7 @@
 //! Addresses of sync processors: generated operations and the specification say the same, for every index, known or not.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 use chappe_codegen::input::{Origin, read};
 use chappe_dsl::eval::Env;
 use chappe_dsl::load::BuiltIn;
