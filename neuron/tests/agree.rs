@@ -1,11 +1,11 @@
 //! The generated bindings and the interpreted codec say the same of every record, on every generation.
 
-#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
 #![allow(
     clippy::panic,
     clippy::expect_used,
     clippy::unwrap_used,
     clippy::type_complexity,
+    clippy::result_large_err,
     clippy::print_stderr,
     reason = "a test that cannot go on has failed"
 )]
