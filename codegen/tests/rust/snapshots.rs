@@ -2,12 +2,12 @@
 
 #[rustfmt::skip]
 #[path = "../data/toy.rs"]
-#[allow(dead_code, unreachable_pub, missing_docs, reason = "a user takes what is needed, from where it is")]
+#[allow(dead_code, unreachable_pub, missing_docs, clippy::all, reason = "a user takes what is needed, from where it is")]
 pub(crate) mod toy;
 
 #[rustfmt::skip]
 #[path = "../data/shapes.rs"]
-#[allow(dead_code, unreachable_pub, missing_docs, reason = "a user takes what is needed, from where it is")]
+#[allow(dead_code, unreachable_pub, missing_docs, clippy::all, reason = "a user takes what is needed, from where it is")]
 pub(crate) mod shapes;
 
 /// The same operations on every record of a specification: made by `table.rs` from the model.
