@@ -1,7 +1,6 @@
 //! Records as the runtime knows them, from a description, do what the interpreted codec does: on the bytes, the values
 //! and the literals of random records of real and of unusual specifications.
 
-#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod infos {
