@@ -17,16 +17,39 @@ pub enum Finding {
     /// Nothing can move, and these engines have not ended.
     Deadlock(Vec<At>),
     /// Two conflicting accesses are both next. The smaller one first.
-    Race { region: usize, between: [At; 2] },
-    DoubleSet { event: Cell, by: At },
-    ClearBeforeSet { event: Cell, by: At },
-    Leak { cell: Cell },
-    Overflow { cell: Cell, by: At },
-    Undrained { queue: usize },
+    Race {
+        region: usize,
+        between: [At; 2],
+    },
+    DoubleSet {
+        event: Cell,
+        by: At,
+    },
+    ClearBeforeSet {
+        event: Cell,
+        by: At,
+    },
+    Leak {
+        cell: Cell,
+    },
+    Overflow {
+        cell: Cell,
+        by: At,
+    },
+    Undrained {
+        queue: usize,
+    },
     /// A set or reset and another operation that is not blocked are both next, unless both set the same value.
-    SemaphoreRace { cell: Cell, set: At, other: At },
+    SemaphoreRace {
+        cell: Cell,
+        set: At,
+        other: At,
+    },
     /// In a deadlock somebody waits for the counter to equal what it has passed.
-    MissedValue { cell: Cell, by: At },
+    MissedValue {
+        cell: Cell,
+        by: At,
+    },
 }
 
 impl Finding {

@@ -27,9 +27,16 @@ pub enum Act {
     EvSet(Value),
     EvWait(Value),
     EvClear(Value),
-    Access { access: Access, write: bool },
+    Access {
+        access: Access,
+        write: bool,
+    },
     /// Looks whether so many transfers of the queue are complete.
-    Look { queue: usize, done: Value, started: i64 },
+    Look {
+        queue: usize,
+        done: Value,
+        started: i64,
+    },
     Nop,
 }
 

@@ -83,7 +83,12 @@ pub enum Kind {
     EvClear(Cell),
     Barrier(usize),
     /// Starts a transfer: reads, then writes, then posts, which are updates only.
-    Dma { queue: usize, reads: Vec<Access>, writes: Vec<Access>, post: Vec<Kind> },
+    Dma {
+        queue: usize,
+        reads: Vec<Access>,
+        writes: Vec<Access>,
+        post: Vec<Kind>,
+    },
     /// Until all transfers that were started on the queue are complete.
     Drain(usize),
     Read(Access),
