@@ -31,7 +31,7 @@ fn ends_where_a_schedule_ends(small: &Small, outcome: &Outcome, run: &Run, name:
             let at = |stream: u32, op| At { stream: stream as usize, op };
             deadlock.blocked.iter().map(|blocked| at(blocked.place.stream, blocked.place.source.0)).collect()
         }
-        End::StepLimit => panic!("{name}"),
+        End::StepLimit => unreachable!("it ends: {name}"),
     };
     blocked.sort();
     let value = |cell| {
