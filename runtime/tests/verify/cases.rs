@@ -5,7 +5,7 @@ use crate::generate::{Genre, generate};
 use crate::small::Small;
 
 /// Programs of each genre, unless `CHAPPE_CASES` says otherwise.
-const CASES: u64 = 400;
+const CASES: u64 = 200;
 /// Programs with more states in an outcome are left out: small ones show as much.
 const MOST: usize = 20_000;
 

@@ -3,8 +3,9 @@
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use crate::finding::{At, Finding};
+use crate::machine::{Fault, make, passes};
 use crate::moves::{Act, Move, Moves, moves, touches};
-use crate::small::Small;
+use crate::small::{OpId, Small};
 
 /// What happens when a counter leaves its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,15 @@ pub struct Rest {
     /// Engines that have not ended, and where they stand.
     pub blocked: Vec<At>,
     pub state: State,
+}
+
+/// An operation as a stream meets it for the n-th time, from 0. The moves of a queue belong to the operation that
+/// starts the transfer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    pub stream: usize,
+    pub op: OpId,
+    pub turn: u32,
 }
 
 /// What was seen for one outcome of the branches.
@@ -63,6 +73,16 @@ impl Outcome {
     pub fn needs(&self, (j, b): (usize, usize), (i, a): (usize, usize)) -> Option<bool> {
         let fewest = self.lowest[j][b + 1..].iter().filter_map(|lowest| lowest[i]).min();
         fewest.map(|fewest| fewest > a)
+    }
+
+    /// The same of whole operations: whether `b` is over only after `a` is over.
+    pub fn needs_op(&self, b: Turn, a: Turn) -> Option<bool> {
+        self.needs((b.stream, self.last(b)?), (a.stream, self.last(a)?))
+    }
+
+    /// Number of the last move of an operation in its stream. `None`: it is not part of this outcome.
+    fn last(&self, turn: Turn) -> Option<usize> {
+        self.streams[turn.stream].iter().rposition(|made| (made.op, made.turn) == (turn.op, turn.turn))
     }
 }
 
@@ -162,34 +182,16 @@ impl<'a> Explorer<'a> {
         let by = At { stream, op: next.op };
         let mut state = state.clone();
         state.pcs[stream] += 1;
-        let values = &mut state.values;
-        match next.act {
-            Act::WaitDec(s, v) => values[s] -= v,
-            Act::Add(s, v) => values[s] += v,
-            Act::Set(s, v) => values[s] = v,
-            Act::EvSet(event) => {
-                if values[event] != 0 {
-                    self.outcome.findings.insert(Finding::DoubleSet { event, by });
-                }
-                values[event] = 1;
-            }
-            Act::EvWait(event) => values[event] = 0,
-            Act::EvClear(event) => {
-                if values[event] == 0 {
-                    self.outcome.findings.insert(Finding::ClearBeforeSet { event, by });
-                }
-                values[event] = 0;
-            }
-            Act::Look { queue, done, started } => {
-                if values[done] < started {
-                    self.outcome.findings.insert(Finding::Undrained { queue });
-                }
-            }
-            Act::WaitGe(..) | Act::WaitEq(..) | Act::Access { .. } | Act::Nop => {}
+        if let Some(fault) = make(next.act, &mut state.values) {
+            self.outcome.findings.insert(match fault {
+                Fault::DoubleSet(event) => Finding::DoubleSet { event, by },
+                Fault::ClearBeforeSet(event) => Finding::ClearBeforeSet { event, by },
+                Fault::Undrained { queue } => Finding::Undrained { queue },
+            });
         }
         if let Some(cell) = touches(self.small, next.act)
             && let Some((least, most)) = self.small.cells[cell].limit
-            && !(least..=most).contains(&values[cell])
+            && !(least..=most).contains(&state.values[cell])
         {
             self.outcome.findings.insert(Finding::Overflow { cell, by });
             if self.at_limit == AtLimit::Stop {
@@ -216,16 +218,5 @@ impl<'a> Explorer<'a> {
         {
             self.outcome.findings.insert(Finding::SemaphoreRace { cell, set: a, other: b });
         }
-    }
-}
-
-/// Whether a move is possible.
-fn passes(act: Act, values: &[i64]) -> bool {
-    match act {
-        Act::WaitGe(s, v) | Act::WaitDec(s, v) => values[s] >= v,
-        Act::WaitEq(s, v) => values[s] == v,
-        Act::EvWait(e) => values[e] != 0,
-        Act::Add(..) | Act::Set(..) | Act::EvSet(_) | Act::EvClear(_) => true,
-        Act::Access { .. } | Act::Look { .. } | Act::Nop => true,
     }
 }

@@ -1,8 +1,9 @@
 //! What judges the verifier: small programs, every reachable state of which is enumerated by the plainest means.
 //!
-//! `small` is what a program is here, `moves` takes it apart into atomic moves, `explore` visits every state, `finding`
-//! is what may be found. `zoo` has published bugs; `generate` makes random programs out of `phrases`, and `mutate`
-//! spoils some; `cases` explores them. `program` makes a [`chappe_runtime::program::Program`] of either.
+//! `small` is what a program is here; `moves` takes it apart into atomic moves, `machine` makes one, `explore` visits
+//! every state, and `finding` is what may be found. `zoo` has published bugs; `generate` makes random programs out of
+//! `phrases`, `mutate` spoils some, and `cases` explores them. `program` makes a [`chappe_runtime::program::Program`] of
+//! either.
 //!
 //! `CHAPPE_CASES=1000 cargo test -p chappe-runtime --release --test verify` tries more programs of each kind.
 #![allow(unreachable_pub, reason = "modules of a test")]
@@ -12,6 +13,7 @@ mod explore;
 mod finding;
 mod generate;
 mod generated;
+mod machine;
 mod moves;
 mod mutate;
 mod orders;

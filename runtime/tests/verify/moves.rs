@@ -8,6 +8,8 @@
 //!   post, and one that completes it. A drain is one move.
 //! - For each queue that must be empty at the end, the engine that starts its transfers makes a last move that looks.
 
+use std::collections::HashMap;
+
 use crate::small::{Access, Cell, Kind, Op, OpId, Small};
 
 /// The operation of a move that no operation stands for: the look at a queue at the end.
@@ -45,6 +47,8 @@ pub enum Act {
 pub struct Move {
     pub act: Act,
     pub op: OpId,
+    /// How often the stream has met the operation before.
+    pub turn: u32,
 }
 
 /// All streams, engines first and then one per queue, and the values at the start.
@@ -58,6 +62,8 @@ struct Apart<'a> {
     small: &'a Small,
     predicates: &'a [bool],
     streams: Vec<Vec<Move>>,
+    /// How often each operation has been met.
+    turns: HashMap<OpId, u32>,
     /// How often the engine at hand has met each barrier.
     rounds: Vec<i64>,
     /// For each queue, the number of transfers started and the engine that starts them.
@@ -70,7 +76,7 @@ pub fn moves(small: &Small, predicates: &[bool]) -> Moves {
     init.resize(small.cells.len() + small.barriers.len() + 2 * small.queues.len(), 0);
     let streams = vec![Vec::new(); small.engines.len() + small.queues.len()];
     let started = vec![(0, None); small.queues.len()];
-    let mut apart = Apart { small, predicates, streams, rounds: Vec::new(), started };
+    let mut apart = Apart { small, predicates, streams, turns: HashMap::new(), rounds: Vec::new(), started };
     for (engine, info) in small.engines.iter().enumerate() {
         apart.rounds = vec![0; small.barriers.len()];
         apart.ops(engine, &info.ops);
@@ -102,7 +108,10 @@ impl Apart<'_> {
                     let taken = if self.predicates[*predicate] { then } else { otherwise };
                     self.ops(engine, taken);
                 }
-                kind => self.op(engine, op.id, kind),
+                kind => {
+                    *self.turns.entry(op.id).or_default() += 1;
+                    self.op(engine, op.id, kind);
+                }
             }
         }
     }
@@ -160,7 +169,8 @@ impl Apart<'_> {
     }
 
     fn push(&mut self, stream: usize, op: OpId, act: Act) {
-        self.streams[stream].push(Move { act, op });
+        let turn = self.turns.get(&op).map_or(0, |turns| turns - 1);
+        self.streams[stream].push(Move { act, op, turn });
     }
 }
 
