@@ -15,3 +15,4 @@ pub mod record;
 pub mod sim;
 pub mod streams;
 pub mod validate;
+pub mod verify;

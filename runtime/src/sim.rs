@@ -35,10 +35,14 @@ use alloc::vec::Vec;
 use crate::program::Program;
 use crate::validate::Problem;
 
+pub(crate) use affine::{Line, line};
 pub use body::MAX_CALLS;
+pub(crate) use body::{alu, compare_words};
 pub(crate) use counter::Format;
 pub use deadlock::{Blocked, Deadlock, Poster, WaitsFor};
 pub use fault::{Entry, Fault, FaultKind, Faults, KEPT, Place};
+pub(crate) use layout::Layout;
+pub(crate) use machine::mask;
 pub use observe::{Observer, Silent};
 pub use options::Options;
 pub use outcome::{BankOutcome, End, Outcome, StreamOutcome};

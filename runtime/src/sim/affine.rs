@@ -17,8 +17,9 @@ pub(crate) struct Affine {
     format: Format,
 }
 
+/// `factor * var + offset`, with small numbers.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+pub(crate) struct Line {
     var: Option<Var>,
     factor: i64,
     offset: i64,
@@ -42,21 +43,25 @@ impl Affine {
 
     #[inline]
     pub(super) fn now(&self, vars: &[i64]) -> Now {
-        let var = self.line.var.map_or(0, |var| vars[usize::from(var)]);
-        if !(-SMALL..=SMALL).contains(&var) {
-            return Now::Other;
-        }
-        let value = self.line.factor * var + self.line.offset;
-        match value {
-            ..=0 if self.skippable => Now::Skip,
-            _ if self.format.contains(value) => Now::Compare(self.format.word(value)),
+        match self.line.value(vars) {
+            Some(..=0) if self.skippable => Now::Skip,
+            Some(value) if self.format.contains(value) => Now::Compare(self.format.word(value)),
             _ => Now::Other,
         }
     }
 }
 
+impl Line {
+    /// Its value; `None` where the variable is not small.
+    #[inline]
+    pub(crate) fn value(&self, vars: &[i64]) -> Option<i64> {
+        let var = self.var.map_or(0, |var| vars[usize::from(var)]);
+        (-SMALL..=SMALL).contains(&var).then(|| self.factor * var + self.offset)
+    }
+}
+
 /// With small numbers in every part, so that no part can overflow where the variable is small.
-fn line(exprs: &[Expr], id: ExprId) -> Option<Line> {
+pub(crate) fn line(exprs: &[Expr], id: ExprId) -> Option<Line> {
     let line = match *exprs.get(id as usize)? {
         Expr::Const(offset) => Line { var: None, factor: 0, offset },
         Expr::Var(var) => Line { var: Some(var), factor: 1, offset: 0 },

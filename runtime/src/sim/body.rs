@@ -132,17 +132,22 @@ impl<O: Observer> Machine<'_, O> {
 
     fn condition(&self, stream: usize, condition: Condition) -> Computed<bool> {
         let (left, right) = (self.word(stream, condition.left)?, self.word(stream, condition.right)?);
-        if !condition.signed {
-            return Ok(condition.compare.holds(left, right));
-        }
-        // Sign at the top: the order of the shifted words is that of the signed numbers.
-        let shift = 64 - u32::from(self.program.registers.bits);
-        Ok(condition.compare.holds((left << shift) as i64, (right << shift) as i64))
+        Ok(compare_words(condition, self.program.registers.bits, left, right))
     }
 }
 
+/// Whether a condition holds of two words of `bits` bits.
+pub(crate) fn compare_words(condition: Condition, bits: u8, left: u64, right: u64) -> bool {
+    if !condition.signed {
+        return condition.compare.holds(left, right);
+    }
+    // Sign at the top: the order of the shifted words is that of the signed numbers.
+    let shift = 64 - u32::from(bits);
+    condition.compare.holds((left << shift) as i64, (right << shift) as i64)
+}
+
 /// Arithmetic on words; the result is still to be masked. Shifting by the width or more gives 0.
-fn alu(op: AluOp, left: u64, right: u64) -> u64 {
+pub(crate) fn alu(op: AluOp, left: u64, right: u64) -> u64 {
     let count = u32::try_from(right).unwrap_or(u32::MAX);
     match op {
         AluOp::Add => left.wrapping_add(right),

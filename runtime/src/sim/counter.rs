@@ -36,6 +36,11 @@ impl Format {
         (self.min..=self.max).contains(&value)
     }
 
+    /// Least value.
+    pub(crate) fn min(self) -> i64 {
+        self.min
+    }
+
     /// Greatest value.
     pub(crate) fn max(self) -> i64 {
         self.max

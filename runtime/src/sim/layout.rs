@@ -7,6 +7,7 @@ use super::fault::Entry;
 use crate::program::{BankId, Core, Program};
 
 /// Where the entries of each bank are.
+#[derive(Clone)]
 pub(crate) struct Layout {
     banks: Vec<Place>,
     per_core: u32,

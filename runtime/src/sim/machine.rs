@@ -306,6 +306,6 @@ impl<'a, O: Observer> Machine<'a, O> {
 }
 
 /// The lowest `bits` bits.
-pub(super) fn mask(bits: u8) -> u64 {
+pub(crate) fn mask(bits: u8) -> u64 {
     u64::MAX >> (64 - u32::from(bits.clamp(1, 64)))
 }

@@ -33,6 +33,6 @@ pub fn each(genres: &[Genre], mut judge: impl FnMut(&Case)) {
 impl Case {
     /// For messages.
     pub fn name(&self) -> String {
-        format!("{:?} {}: {:#?}", self.genre, self.seed, self.small.engines)
+        format!("{:?} {}: {:?} {:?}", self.genre, self.seed, self.small.cells, self.small.engines)
     }
 }

@@ -215,8 +215,19 @@ impl<'a> Explorer<'a> {
         if let Act::Set(cell, value) = act
             && touches(self.small, other) == Some(cell)
             && other != Act::Set(cell, value)
+            && !indifferent(other, value)
         {
             self.outcome.findings.insert(Finding::SemaphoreRace { cell, set: a, other: b });
         }
+    }
+}
+
+/// Whether it makes no difference to what passes now that the counter is set first: it passes all the same, and changes
+/// nothing.
+fn indifferent(act: Act, value: i64) -> bool {
+    match act {
+        Act::WaitGe(_, least) => value >= least,
+        Act::WaitEq(_, wanted) => value == wanted,
+        _ => false,
     }
 }

@@ -39,7 +39,8 @@ pub enum Finding {
     Undrained {
         queue: usize,
     },
-    /// A set or reset and another operation that is not blocked are both next, unless both set the same value.
+    /// A set or reset and another operation that is not blocked are both next, unless both set the same value, or the
+    /// other is a wait that passes after the set as well.
     SemaphoreRace {
         cell: Cell,
         set: At,

@@ -13,6 +13,7 @@ mod explore;
 mod finding;
 mod generate;
 mod generated;
+mod judged;
 mod machine;
 mod moves;
 mod mutate;

@@ -1,0 +1,183 @@
+//! Exact clocks of what matters: for every mark of every thread, how much of each other thread must come before (T2).
+//!
+//! One lazy pass for each thread gives one column: when a mark is passed in the run in which thread *i* is lazy, *i* has
+//! done just what must come before the mark (T3). A clock taken from any other run would miss races (T5).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::act::{Act, CellId, Change, ThreadId};
+use super::cursor::{Cursor, Walk};
+use super::epochs::Plan;
+use super::greedy::{Greedy, Watch};
+use super::memory::Memory;
+use crate::program::Pc;
+
+/// Something whose clock matters.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    /// How many actions its thread has done before.
+    pub(crate) at: u32,
+    pub(crate) pc: Pc,
+    pub(crate) what: What,
+}
+
+/// What a mark is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum What {
+    /// Accesses: pieces of memory `first..end` of [`Marks::touched`].
+    Access { first: u32, end: u32 },
+    /// A thread comes to a wait on an epoch of a divided cell.
+    Arrive,
+    /// An action on an epoch of a divided cell.
+    Act { cell: CellId, set: bool },
+    /// The end of a stream: it has started so many transfers on the queue with this cell.
+    Exit { cell: CellId, value: i64 },
+}
+
+/// The marks of all threads, and the columns of their clocks.
+#[derive(Default)]
+pub(crate) struct Marks {
+    /// By thread.
+    pub(crate) marks: Vec<Vec<Mark>>,
+    /// By thread: numbers of pieces of memory.
+    pub(crate) touched: Vec<Vec<u32>>,
+    /// By lazy thread, then by thread, then by mark; empty for threads without marks.
+    columns: Vec<Vec<Vec<u32>>>,
+}
+
+/// Writes down the marks.
+struct Marking<'a, 'c> {
+    walk: &'a Walk<'c>,
+    plan: Option<&'a Plan>,
+    memory: &'a mut Memory,
+    marks: Vec<Vec<Mark>>,
+    touched: Vec<Vec<u32>>,
+}
+
+impl Marking<'_, '_> {
+    fn mark(&mut self, thread: ThreadId, at: u64, pc: Pc, what: What) {
+        self.marks[thread].push(Mark { at: at as u32, pc, what });
+    }
+}
+
+/// What of an action is marked, if its cell is divided.
+fn marked(plan: Option<&Plan>, act: &Act) -> Option<What> {
+    match *act {
+        Act::Exit { cell, value } => Some(What::Exit { cell, value }),
+        _ => {
+            let cell = act.cell()?;
+            plan?.epoch(cell)?;
+            let set = matches!(act, Act::Change { change: Change::Keep, .. });
+            Some(What::Act { cell, set })
+        }
+    }
+}
+
+fn arrival(plan: Option<&Plan>, act: &Act) -> Option<What> {
+    let cell = act.cell()?;
+    act.test()?;
+    let (_, _, epoch) = plan?.epoch(cell)?;
+    (epoch > 0).then_some(What::Arrive)
+}
+
+impl Watch for Marking<'_, '_> {
+    const ALL: bool = true;
+
+    fn access(&mut self, thread: ThreadId, at: u64, access: (Pc, bool), cursor: &Cursor, _clock: u64) {
+        let touched = &mut self.touched[thread];
+        let first = touched.len() as u32;
+        self.memory.touched(self.walk, thread, access, cursor, touched);
+        let end = touched.len() as u32;
+        self.mark(thread, at, access.0, What::Access { first, end });
+    }
+
+    fn arrive(&mut self, thread: ThreadId, at: u64, act: &Act, _values: &[i64], cursor: &Cursor, _clock: u64) {
+        if let Some(what) = arrival(self.plan, act) {
+            self.mark(thread, at, cursor.pc(self.walk, thread), what);
+        }
+    }
+
+    fn act(&mut self, thread: ThreadId, at: u64, act: &Act, _before: i64, cursor: &Cursor, _clock: u64) {
+        if let Some(what) = marked(self.plan, act) {
+            self.mark(thread, at, cursor.pc(self.walk, thread), what);
+        }
+    }
+}
+
+/// Writes down one column. `DIVIDED` if there is more to mark than accesses.
+struct Column<'a, const DIVIDED: bool> {
+    plan: Option<&'a Plan>,
+    clocks: Vec<Vec<u32>>,
+}
+
+impl<const DIVIDED: bool> Watch for Column<'_, DIVIDED> {
+    const ALL: bool = false;
+    const EVERY_FETCHED: bool = DIVIDED;
+
+    #[inline]
+    fn access(&mut self, thread: ThreadId, _at: u64, _access: (Pc, bool), _cursor: &Cursor, clock: u64) {
+        self.clocks[thread].push(clock as u32);
+    }
+
+    fn arrive(&mut self, thread: ThreadId, _at: u64, act: &Act, _values: &[i64], _cursor: &Cursor, clock: u64) {
+        if DIVIDED && arrival(self.plan, act).is_some() {
+            self.clocks[thread].push(clock as u32);
+        }
+    }
+
+    fn act(&mut self, thread: ThreadId, _at: u64, act: &Act, _before: i64, _cursor: &Cursor, clock: u64) {
+        if DIVIDED && marked(self.plan, act).is_some() {
+            self.clocks[thread].push(clock as u32);
+        }
+    }
+}
+
+impl Marks {
+    /// Runs a lazy pass for each thread of `lazy` that needs one. The walk must be of a code in which accesses of
+    /// memory that is not shared are skipped.
+    pub(crate) fn of(walk: &Walk<'_>, init: &[i64], memory: &mut Memory) -> Marks {
+        let threads = walk.code.threads.len();
+        let mut marking = Marking {
+            walk,
+            plan: walk.plan,
+            memory,
+            marks: vec![Vec::new(); threads],
+            touched: vec![Vec::new(); threads],
+        };
+        Greedy::new(walk, init).run(&mut marking);
+        let Marking { marks, touched, .. } = marking;
+        let exits = marks.iter().flatten().any(|mark| matches!(mark.what, What::Exit { .. }));
+        let mut marks = Marks { marks, touched, columns: Vec::with_capacity(threads) };
+        let queues: Vec<bool> = walk.code.threads.iter().map(|thread| thread.is_queue() && exits).collect();
+        for lazy in 0..threads {
+            let needed = !marks.marks[lazy].is_empty() || queues[lazy];
+            let column = match (needed, walk.plan.is_some() || exits) {
+                (false, _) => Vec::new(),
+                (true, false) => marks.column::<false>(walk, init, lazy),
+                (true, true) => marks.column::<true>(walk, init, lazy),
+            };
+            marks.columns.push(column);
+        }
+        marks
+    }
+
+    fn column<const DIVIDED: bool>(&self, walk: &Walk<'_>, init: &[i64], lazy: ThreadId) -> Vec<Vec<u32>> {
+        let clocks = self.marks.iter().map(|marks| Vec::with_capacity(marks.len()));
+        let mut column = Column::<DIVIDED> { plan: walk.plan, clocks: clocks.collect() };
+        Greedy::new(walk, init).lazy(lazy).run(&mut column);
+        column.clocks
+    }
+
+    /// How many actions of `other` must come before a mark of `thread`.
+    #[inline]
+    pub(crate) fn before(&self, thread: ThreadId, mark: usize, other: ThreadId) -> u64 {
+        u64::from(self.clocks(thread, other).get(mark).copied().unwrap_or_default())
+    }
+
+    /// For every mark of `thread`, how many actions of `other` must come before it.
+    #[inline]
+    pub(crate) fn clocks(&self, thread: ThreadId, other: ThreadId) -> &[u32] {
+        self.columns[other].get(thread).map_or(&[], |clocks| &clocks[..])
+    }
+}

@@ -1,0 +1,325 @@
+//! Greedy runs: every thread goes as far as it can.
+//!
+//! Where counters never fall, an enabled action stays enabled, so that every greedy run ends in the same state: the
+//! greatest that is reachable (T1). One thread may be *lazy*: it moves only when nobody else can, so that whenever
+//! another acts, the lazy one has done exactly what must come before (T3).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::act::{Act, CellId, Change, Op, ThreadId};
+use super::cursor::{Cursor, Fetch, Halt, Walk};
+use crate::program::{Compare, Pc};
+
+const NOBODY: u32 = u32::MAX;
+
+/// Told of what happens in a run. `clock` is how many actions the lazy thread has done.
+pub(crate) trait Watch {
+    /// A thread reads or writes.
+    #[inline]
+    fn access(&mut self, _thread: ThreadId, _at: u64, _access: (Pc, bool), _cursor: &Cursor, _clock: u64) {}
+    /// A thread comes to a wait, and finds these values.
+    #[inline]
+    fn arrive(&mut self, _thread: ThreadId, _at: u64, _act: &Act, _values: &[i64], _cursor: &Cursor, _clock: u64) {}
+    /// A thread does what is not an access; `before` is the value of the cell before.
+    #[inline]
+    fn act(&mut self, _thread: ThreadId, _at: u64, _act: &Act, _before: i64, _cursor: &Cursor, _clock: u64) {}
+    /// A thread has done `count` actions in a row.
+    #[inline]
+    fn ran(&mut self, _thread: ThreadId, _count: u64) {}
+    /// Whether to tell of all actions.
+    const ALL: bool = false;
+    /// Whether to tell of actions that are not plain: on divided cells, and exits.
+    const EVERY_FETCHED: bool = false;
+}
+
+/// Watches nothing.
+pub(crate) struct Unwatched;
+
+impl Watch for Unwatched {}
+
+/// What a thread is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    Ready,
+    Blocked,
+    Ended,
+    Halted(Halt),
+    /// It has done as much as it may.
+    Capped,
+}
+
+/// A thread in a run.
+pub(crate) struct State {
+    pub(crate) cursor: Cursor,
+    /// Actions done.
+    pub(crate) done: u64,
+    pub(crate) cap: u64,
+    pub(crate) status: Status,
+    /// What it has come to and cannot do yet.
+    pub(crate) pending: Option<Act>,
+    /// Next thread that waits for the same cell.
+    next: u32,
+}
+
+/// A run.
+pub(crate) struct Greedy<'w, 'c> {
+    pub(crate) walk: &'w Walk<'c>,
+    pub(crate) values: Vec<i64>,
+    pub(crate) threads: Vec<State>,
+    /// First of the threads that wait for each cell.
+    waiters: Vec<u32>,
+    ready: Vec<u32>,
+    lazy: u32,
+    lazy_done: u64,
+    /// An equality wait passes at that value only; else also beyond, which is checked elsewhere.
+    exact: bool,
+}
+
+impl<'w, 'c> Greedy<'w, 'c> {
+    /// At the start. Values are those of the cells at the start.
+    pub(crate) fn new(walk: &'w Walk<'c>, init: &[i64]) -> Self {
+        let count = walk.code.threads.len();
+        let threads = (0..count).map(|thread| State {
+            cursor: Cursor::new(walk, thread),
+            done: 0,
+            cap: u64::MAX,
+            status: Status::Ready,
+            pending: None,
+            next: NOBODY,
+        });
+        Greedy {
+            walk,
+            values: init.to_vec(),
+            threads: threads.collect(),
+            waiters: vec![NOBODY; init.len()],
+            // The first is taken first.
+            ready: (0..count as u32).rev().collect(),
+            lazy: NOBODY,
+            lazy_done: 0,
+            exact: false,
+        }
+    }
+
+    /// Makes equality waits pass at their value only.
+    pub(crate) fn exact(mut self) -> Self {
+        self.exact = true;
+        self
+    }
+
+    /// Makes a thread lazy.
+    pub(crate) fn lazy(mut self, thread: ThreadId) -> Self {
+        self.lazy = thread as u32;
+        self
+    }
+
+    /// Runs until nobody can go on.
+    pub(crate) fn run<W: Watch>(&mut self, watch: &mut W) {
+        loop {
+            while let Some(thread) = self.ready.pop() {
+                if thread != self.lazy {
+                    self.advance(thread as usize, watch);
+                }
+            }
+            let lazy = self.lazy as usize;
+            if self.threads.get(lazy).is_none_or(|state| state.status != Status::Ready) {
+                return;
+            }
+            self.advance(lazy, watch);
+        }
+    }
+
+    /// Runs one thread until it blocks; a lazy one until it has released another.
+    fn advance<W: Watch>(&mut self, thread: ThreadId, watch: &mut W) {
+        let before = self.threads[thread].done;
+        let is_lazy = thread as u32 == self.lazy;
+        self.threads[thread].status = Status::Ready;
+        loop {
+            if self.threads[thread].pending.is_none() {
+                self.plain(thread, watch, is_lazy);
+            }
+            if is_lazy && !self.ready.is_empty() {
+                break;
+            }
+            let state = &mut self.threads[thread];
+            if state.done >= state.cap {
+                state.status = Status::Capped;
+                break;
+            }
+            let act = match state.pending.take() {
+                Some(act) => act,
+                None => match state.cursor.fetch(self.walk, thread) {
+                    Fetch::Act(act) => {
+                        if act.test().is_some() {
+                            watch.arrive(thread, state.done, &act, &self.values, &state.cursor, self.lazy_done);
+                        }
+                        act
+                    }
+                    Fetch::End => {
+                        state.status = Status::Ended;
+                        break;
+                    }
+                    Fetch::Halt(halt) => {
+                        state.status = Status::Halted(halt);
+                        break;
+                    }
+                },
+            };
+            if !self.perform(thread, act, watch) {
+                break;
+            }
+            if is_lazy {
+                self.lazy_done = self.threads[thread].done;
+                if !self.ready.is_empty() {
+                    break;
+                }
+            }
+        }
+        let count = self.threads[thread].done - before;
+        if count > 0 {
+            watch.ran(thread, count);
+        }
+    }
+
+    /// Common actions with nothing to compute, for as long as there are only those.
+    #[inline]
+    fn plain<W: Watch>(&mut self, thread: ThreadId, watch: &mut W, is_lazy: bool) {
+        if W::ALL {
+            return;
+        }
+        let code = self.walk.code;
+        let ops = &code.threads[thread].ops[..];
+        let state = &mut self.threads[thread];
+        let (mut at, mut done, cap) = (state.cursor.at, state.done, state.cap);
+        while done < cap
+            && let Some(op) = ops.get(at)
+        {
+            match *op {
+                Op::Add { cell, amount } => {
+                    self.values[cell as usize] += i64::from(amount);
+                    if self.waiters[cell as usize] != NOBODY {
+                        (at, done) = (at + 1, done + 1);
+                        wake(&mut self.waiters, &mut self.threads, &mut self.ready, &self.values, cell);
+                        if is_lazy && !self.ready.is_empty() {
+                            break;
+                        }
+                        continue;
+                    }
+                }
+                Op::Reach { cell, value } => {
+                    if self.values[cell as usize] < i64::from(value) {
+                        break;
+                    }
+                }
+                Op::Take { cell, amount } => {
+                    let value = &mut self.values[cell as usize];
+                    if *value < i64::from(amount) {
+                        break;
+                    }
+                    *value -= i64::from(amount);
+                }
+                Op::Line { cell, line } => {
+                    let Some(value) = code.lines[line as usize].at(&self.threads[thread].cursor.vars) else { break };
+                    let Some(value) = value else {
+                        at += 1;
+                        continue;
+                    };
+                    if self.values[cell as usize] < value {
+                        break;
+                    }
+                }
+                Op::Access { pc, write } => {
+                    let clock = if is_lazy { done } else { self.lazy_done };
+                    watch.access(thread, done, (pc, write), &self.threads[thread].cursor, clock);
+                }
+                Op::Skip => {}
+                _ => break,
+            }
+            (at, done) = (at + 1, done + 1);
+        }
+        let state = &mut self.threads[thread];
+        (state.cursor.at, state.done) = (at, done);
+        if is_lazy {
+            self.lazy_done = done;
+        }
+    }
+
+    /// Does an action, or blocks; false if it blocks.
+    fn perform<W: Watch>(&mut self, thread: ThreadId, act: Act, watch: &mut W) -> bool {
+        let done = self.threads[thread].done;
+        let Some(cell) = act.cell() else {
+            return self.perform_other(thread, act, watch);
+        };
+        let before = self.values[cell as usize];
+        if let Some((compare, value)) = act.test() {
+            let beyond = compare == Compare::Eq && !self.exact && before > value;
+            let passes = beyond || compare.holds(before, value);
+            if !passes {
+                let state = &mut self.threads[thread];
+                state.pending = Some(act);
+                state.status = Status::Blocked;
+                state.next = core::mem::replace(&mut self.waiters[cell as usize], thread as u32);
+                return false;
+            }
+        }
+        if W::ALL || W::EVERY_FETCHED {
+            watch.act(thread, done, &act, before, &self.threads[thread].cursor, self.lazy_done);
+        }
+        let after = match act.change() {
+            Change::Keep => before,
+            // Flags are counted: that they do not exceed 1 is checked.
+            Change::Set => before + 1,
+            Change::Clear => before - 1,
+            Change::Add(amount) => before.saturating_add(amount),
+            Change::Write(value) => value,
+        };
+        self.values[cell as usize] = after;
+        self.threads[thread].done += 1;
+        if after != before && self.waiters[cell as usize] != NOBODY {
+            wake(&mut self.waiters, &mut self.threads, &mut self.ready, &self.values, cell);
+        }
+        true
+    }
+
+    fn perform_other<W: Watch>(&mut self, thread: ThreadId, act: Act, watch: &mut W) -> bool {
+        let state = &mut self.threads[thread];
+        let done = state.done;
+        match act {
+            Act::Never => {
+                state.pending = Some(act);
+                state.status = Status::Blocked;
+                return false;
+            }
+            Act::Access { pc, write } => watch.access(thread, done, (pc, write), &state.cursor, self.lazy_done),
+            _ if W::ALL => watch.act(thread, done, &act, 0, &state.cursor, self.lazy_done),
+            _ => {}
+        }
+        self.threads[thread].done += 1;
+        true
+    }
+
+    /// Whether every thread has come to its end.
+    pub(crate) fn complete(&self) -> bool {
+        self.threads.iter().all(|state| state.status == Status::Ended)
+    }
+}
+
+/// `cell` has changed: those who wait for it may go on.
+fn wake(waiters: &mut [u32], threads: &mut [State], ready: &mut Vec<u32>, values: &[i64], cell: CellId) {
+    let mut thread = core::mem::replace(&mut waiters[cell as usize], NOBODY);
+    while thread != NOBODY {
+        let state = &mut threads[thread as usize];
+        let next = state.next;
+        let passes = match state.pending {
+            Some(Act::Reach { value, .. } | Act::Take { value, .. }) => values[cell as usize] >= value,
+            _ => true,
+        };
+        if passes {
+            state.status = Status::Ready;
+            ready.push(thread);
+        } else {
+            state.next = core::mem::replace(&mut waiters[cell as usize], thread);
+        }
+        thread = next;
+    }
+}

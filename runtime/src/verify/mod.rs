@@ -1,0 +1,135 @@
+//! The verifier: whether any schedule of a program can hang, race, leak or lose a signal.
+//!
+//! A program becomes threads of atomic actions, one for each engine and one for each queue ([`compile`]). Where every
+//! counter only rises, or falls only by the hand of the one thread that waits for it, or is divided into epochs by sets
+//! that are in order, exact clocks decide everything in linear time ([`clocks`], [`races`], [`maxima`], [`order`]).
+//! Everything else is decided by looking at all states, up to a budget ([`search`]); past it the answer is unknown.
+//!
+//! Every finding comes with a schedule that [`replay`] follows into the bad state.
+
+mod act;
+mod cells;
+mod classes;
+mod clocks;
+mod compile;
+mod cursor;
+mod epochs;
+mod found;
+mod greedy;
+mod maxima;
+mod memory;
+mod options;
+mod order;
+mod outcome;
+mod races;
+mod recode;
+mod report;
+mod schedule;
+mod search;
+mod usage;
+mod words;
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::program::{Body, Program};
+use crate::validate::Problem;
+
+pub use compile::Actor;
+pub use cursor::Halt;
+pub use options::Options;
+pub use report::{
+    Awaited, Blocked, Detail, Finding, Kind, Method, Report, Site, Stats, Touch, Unknown, Verdict, Witness,
+};
+
+/// Verifies a program.
+///
+/// # Errors
+///
+/// The problems of a program that is not valid.
+pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Problem>> {
+    program.validate()?;
+    let chosen = chosen(program);
+    let mut report = Report {
+        verdict: Verdict::Ok,
+        method: Method::Clocks,
+        findings: Vec::new(),
+        unknown: None,
+        stats: Stats::default(),
+    };
+    if let Some(first) = chosen.get(options.predicates as usize) {
+        report.unknown = Some(Unknown::Predicates(*first));
+    }
+    let tried = chosen.len().min(options.predicates as usize);
+    let mut hangs = 0;
+    for assignment in 0..1_u64 << tried {
+        let mut predicates = vec![false; program.predicates as usize];
+        for (bit, predicate) in chosen[..tried].iter().enumerate() {
+            predicates[*predicate as usize] = assignment >> bit & 1 == 1;
+        }
+        hangs += u64::from(one(program, &predicates, options, &mut report));
+    }
+    if hangs > 0 && hangs < report.stats.outcomes {
+        for finding in report.findings.iter_mut().filter(|finding| finding.kind == Kind::Deadlock) {
+            finding.also.push(Kind::UnbalancedPaths);
+        }
+    }
+    report.findings.sort_by(|a, b| (a.kind, &a.sites).cmp(&(b.kind, &b.sites)));
+    report.verdict = match (report.findings.is_empty(), report.unknown) {
+        (false, _) => Verdict::Bad,
+        (true, Some(_)) => Verdict::Unknown,
+        (true, None) => Verdict::Ok,
+    };
+    Ok(report)
+}
+
+/// The predicates that decide anything, ascending.
+fn chosen(program: &Program) -> Vec<u32> {
+    let steps = program.streams.iter().flat_map(|stream| &stream.steps);
+    let mut chosen: Vec<u32> = steps
+        .filter_map(|step| match step.body {
+            Body::Choose { predicate, .. } => Some(predicate),
+            _ => None,
+        })
+        .collect();
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen
+}
+
+/// One outcome of the predicates; true if it can hang.
+fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut Report) -> bool {
+    let outcome = outcome::outcome(program, predicates, options);
+    report.stats.outcomes += 1;
+    report.stats.threads = outcome.code.threads.len() as u64;
+    report.stats.actions += outcome.actions;
+    report.stats.states += outcome.states;
+    report.method = report.method.max(outcome.method);
+    if report.unknown.is_none() {
+        report.unknown = outcome.unknown.map(|cause| match cause {
+            outcome::Cause::Plain(unknown) => unknown,
+            outcome::Cause::Halted(_, Halt::Limit) => Unknown::Steps(options.steps),
+            outcome::Cause::Halted(at, halt) => Unknown::Halted(words::site(&outcome, &at), halt),
+        });
+    }
+    let mut hangs = false;
+    for found in &outcome.found {
+        let finding = words::finding(&outcome, predicates, found, options.steps);
+        hangs |= matches!(finding.kind, Kind::Deadlock | Kind::SelfWait);
+        let known = |other: &Finding| {
+            (other.kind, &other.sites) == (finding.kind, &finding.sites) && about(other) == about(&finding)
+        };
+        if !report.findings.iter().any(known) {
+            report.findings.push(finding);
+        }
+    }
+    hangs
+}
+
+/// What tells findings of the same kind at the same steps apart.
+fn about(finding: &Finding) -> Option<crate::sim::Entry> {
+    match finding.detail {
+        Detail::Entry { entry, .. } => Some(entry),
+        _ => None,
+    }
+}

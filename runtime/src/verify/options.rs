@@ -1,0 +1,22 @@
+//! What may be chosen about a verification.
+
+/// How much may be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Most states that a search visits, in each outcome of the predicates.
+    pub states: u64,
+    /// Most operations that one thread walks through.
+    pub steps: u64,
+    /// Most named predicates whose outcomes are all tried: 2 to that power.
+    pub predicates: u32,
+    /// Search states even where clocks decide.
+    pub search_only: bool,
+    /// Search with every action a state of its own: slow, and the same findings.
+    pub no_reduction: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { states: 20_000_000, steps: 1 << 30, predicates: 12, search_only: false, no_reduction: false }
+    }
+}

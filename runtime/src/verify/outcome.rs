@@ -1,0 +1,381 @@
+//! One outcome of the named predicates: from a program without decisions to what can go wrong in it.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::Options;
+use super::act::{Act, CellId, Op, ThreadId};
+use super::cells::Bounds;
+use super::classes::{Class, classify, free};
+use super::clocks::{Marks, What};
+use super::compile::{Code, compile};
+use super::cursor::Walk;
+use super::epochs::{Numbering, Plan};
+use super::found::{At, Found, Matter, Schedule};
+use super::greedy::{Greedy, Status, Unwatched};
+use super::maxima::{Counter, maxima};
+use super::memory::Memory;
+use super::order;
+use super::races::races;
+use super::report::{Kind, Method, Unknown};
+use super::schedule;
+use super::search::{Problem, search};
+use super::usage::{Survey, Usage, survey};
+use crate::program::{Compare, Program};
+
+/// What is known of one outcome.
+pub(crate) struct Outcome<'p> {
+    pub(crate) code: Code<'p>,
+    /// By cell number in use: the cell itself.
+    pub(crate) used: Vec<CellId>,
+    pub(crate) memory: Memory,
+    pub(crate) found: Vec<Found>,
+    pub(crate) method: Method,
+    pub(crate) states: u64,
+    pub(crate) actions: u64,
+    pub(crate) unknown: Option<Cause>,
+}
+
+/// Why an outcome is not known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Cause {
+    Plain(Unknown),
+    Halted(At, super::cursor::Halt),
+}
+
+/// The program made ready for one outcome.
+struct Ready<'p> {
+    code: Code<'p>,
+    used: Vec<CellId>,
+    init: Vec<i64>,
+    bounds: Vec<Bounds>,
+    survey: Survey,
+    classes: Vec<Class>,
+}
+
+/// Decides one outcome.
+pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> Outcome<'p> {
+    let mut ready = prepare(program, predicates, options);
+    let mut memory = Memory::of(&ready.code);
+    skip_unshared(&mut ready.code, &memory);
+    let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, unknown: None };
+    let limit = options.steps;
+    if let Some(queue) = ready.code.shared_queue {
+        decided.unknown = Some(Cause::Plain(Unknown::SharedQueue(queue)));
+    } else if let Some((thread, pc, halt)) = ready.survey.halted.first().copied() {
+        let done = ready.survey.lengths[thread];
+        decided.unknown = Some(Cause::Halted(At { thread, pc, done }, halt));
+    } else {
+        decide(&ready, predicates, limit, options, &mut memory, &mut decided);
+    }
+    let Decided { found, method, states, unknown } = decided;
+    let actions = ready.survey.lengths.iter().sum();
+    Outcome { used: ready.used, code: ready.code, memory, found, method, states, actions, unknown }
+}
+
+struct Decided {
+    found: Vec<Found>,
+    method: Method,
+    states: u64,
+    unknown: Option<Cause>,
+}
+
+fn prepare<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> Ready<'p> {
+    let mut code = compile(program);
+    let all: Vec<CellId> = (0..code.cells.count() as u32).collect();
+    let (init, _) = code.cells.declared(program, &all);
+    let walk = Walk { code: &code, predicates, plan: None, limit: options.steps };
+    let mut survey = survey(&walk, &init);
+    let mut used = survey.used();
+    let declared = program.declared.iter().filter_map(|d| code.cells.cell(d.core, d.bank, i64::from(d.id)));
+    used.extend(declared);
+    used.sort_unstable();
+    used.dedup();
+    let (init, bounds) = code.cells.declared(program, &used);
+    survey.usage = used.iter().map(|cell| survey.usage[*cell as usize]).collect();
+    survey.first = used.iter().map(|cell| survey.first[*cell as usize]).collect();
+    code.renumber(&used);
+    let classes = classify(&survey.usage, &bounds);
+    Ready { code, used, init, bounds, survey, classes }
+}
+
+/// Accesses of memory that only one thread has to do with order nothing.
+fn skip_unshared(code: &mut Code<'_>, memory: &Memory) {
+    for thread in 0..code.threads.len() {
+        for at in 0..code.threads[thread].ops.len() {
+            if let Op::Access { pc, write } = code.threads[thread].ops[at]
+                && !memory.concerns(code, thread, pc, write)
+            {
+                code.threads[thread].ops[at] = Op::Skip;
+            }
+        }
+    }
+}
+
+/// Ids that should not be used.
+fn statics(ready: &Ready<'_>) -> Vec<Found> {
+    let mut found = Vec::new();
+    for missing in &ready.survey.missing {
+        let at = At { thread: missing.thread, pc: missing.pc, done: 0 };
+        let turns = Schedule::default();
+        found.push(Found { kind: Kind::IdOutOfRange, sites: vec![at], matter: Matter::None, turns });
+    }
+    for (number, cell) in (0..).zip(&ready.used) {
+        let Some(entry) = ready.code.cells.entry(*cell) else { continue };
+        let bank = &ready.code.program.banks[usize::from(entry.bank)];
+        let reserved =
+            bank.reserved.iter().any(|(first, last)| (i64::from(*first)..=i64::from(*last)).contains(&entry.id));
+        if let Some((thread, pc)) = ready.survey.first[number as usize]
+            && reserved
+        {
+            let at = At { thread: thread as ThreadId, pc, done: 0 };
+            let matter = Matter::Cell { cell: number, value: entry.id, expected: 0 };
+            found.push(Found { kind: Kind::ReservedId, sites: vec![at], matter, turns: Schedule::default() });
+        }
+    }
+    found
+}
+
+fn decide(
+    ready: &Ready<'_>,
+    predicates: &[bool],
+    limit: u64,
+    options: &Options,
+    memory: &mut Memory,
+    decided: &mut Decided,
+) {
+    let walk = Walk { code: &ready.code, predicates, plan: None, limit };
+    let by_clocks = if options.search_only || ready.classes.contains(&Class::Contested) {
+        Err(Vec::new())
+    } else if ready.classes.contains(&Class::Epochs) {
+        with_epochs(ready, &walk, memory)
+    } else {
+        clocks(ready, &walk, &ready.init, None, memory)
+    };
+    let sure = match by_clocks {
+        Ok(found) => {
+            decided.found.extend(found);
+            return;
+        }
+        Err(sure) => sure,
+    };
+    decided.method = Method::Search;
+    let free: Vec<bool> = (0..ready.used.len())
+        .map(|cell| {
+            !options.no_reduction
+                && free(ready.classes[cell], &ready.survey.usage[cell], &ready.bounds[cell], ready.init[cell])
+        })
+        .collect();
+    let historic: Vec<bool> = (0..ready.used.len())
+        .map(|cell| historic(&ready.survey.usage[cell], &ready.bounds[cell], ready.classes[cell], free[cell]))
+        .collect();
+    let problem = Problem {
+        walk: &walk,
+        init: &ready.init,
+        bounds: &ready.bounds,
+        free: &free,
+        historic: &historic,
+        budget: options.states,
+        reduce: !options.no_reduction,
+    };
+    match search(&problem, memory) {
+        Some(searched) => {
+            decided.states = searched.states;
+            decided.found.extend(searched.found);
+            if !searched.complete {
+                decided.unknown = Some(Cause::Plain(Unknown::States(options.states)));
+                decided.found.extend(sure);
+            }
+        }
+        None => {
+            decided.unknown = Some(Cause::Plain(Unknown::States(options.states)));
+            decided.found.extend(sure);
+        }
+    }
+}
+
+/// Whether a cell's value depends on the order of what was done, not only on what was done.
+fn historic(usage: &Usage, bounds: &Bounds, class: Class, free: bool) -> bool {
+    match class {
+        Class::Constant | Class::Rising if !bounds.flag || free => false,
+        _ => !usage.writers.nobody() || (bounds.flag && !free),
+    }
+}
+
+/// Clocks of a program whose sets divide cells into epochs; what is sure if that fails.
+fn with_epochs(ready: &Ready<'_>, walk: &Walk<'_>, memory: &mut Memory) -> Result<Vec<Found>, Vec<Found>> {
+    let cells = (0..).zip(&ready.classes).filter(|(_, class)| **class == Class::Epochs);
+    let mut numbering = Numbering::new(cells.map(|(cell, _)| (cell, ready.init[cell as usize])));
+    let mut run = Greedy::new(walk, &ready.init).exact();
+    run.run(&mut numbering);
+    if !run.complete() {
+        return Err(vec![deadlock(ready, &run, walk, &ready.init)]);
+    }
+    let plan = numbering.plan(ready.code.threads.len(), ready.init.len() as u32);
+    let mut init = ready.init.clone();
+    init.extend(&plan.init);
+    let code = ready.code.divided(&plan);
+    let walk = Walk { code: &code, predicates: walk.predicates, plan: Some(&plan), limit: walk.limit };
+    clocks(ready, &walk, &init, Some(&plan), memory)
+}
+
+/// Everything that clocks decide; what is sure if they do not decide it all.
+fn clocks(
+    ready: &Ready<'_>,
+    walk: &Walk<'_>,
+    init: &[i64],
+    plan: Option<&Plan>,
+    memory: &mut Memory,
+) -> Result<Vec<Found>, Vec<Found>> {
+    let mut run = Greedy::new(walk, init);
+    run.run(&mut Unwatched);
+    let marks = Marks::of(walk, init, memory);
+    if let Some(plan) = plan {
+        let disordered = order::disordered(walk, plan, init, &marks);
+        if !disordered.is_empty() {
+            return Err(semaphore_races(ready, plan, &disordered));
+        }
+    }
+    let mut found = maxima(walk, init, &counters(ready, plan, init), &equal(ready, walk));
+    // From there on the program does not do what was taken for granted.
+    let astray = |found: &Found| match found.kind {
+        Kind::DoubleSet | Kind::MissedValue => true,
+        Kind::Wrap => match found.matter {
+            Matter::Cell { cell, value, .. } => value > ready.bounds[cell as usize].range.1,
+            _ => false,
+        },
+        _ => false,
+    };
+    if found.iter().any(astray) {
+        return Err(found);
+    }
+    if run.complete() {
+        leaks(ready, plan, &run, walk, init, &mut found);
+    } else {
+        found.push(deadlock(ready, &run, walk, init));
+    }
+    undrained(ready, walk, init, &marks, &mut found);
+    for race in races(&marks, memory) {
+        let at = |side: super::races::Side| At { thread: side.thread, pc: side.pc, done: side.at };
+        let [a, b] = race.sides;
+        let turns = schedule::capped(walk, init, &[(a.thread, a.at), (b.thread, b.at)]);
+        let matter = Matter::Race { keys: [a.key, b.key] };
+        found.push(Found { kind: Kind::Race, sites: vec![at(a), at(b)], matter, turns });
+    }
+    Ok(found)
+}
+
+/// What is known of each cell, and of each epoch of the divided ones.
+fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter> {
+    let counter = |cell: usize, init: i64| {
+        let (usage, bounds) = (&ready.survey.usage[cell], &ready.bounds[cell]);
+        let most = bounds.limit.map_or(bounds.range.1, |limit| limit.1.min(bounds.range.1));
+        let most = if bounds.flag { most.min(1) } else { most };
+        let owner = match (usage.takers, usage.sinkers) {
+            (super::usage::Who::One(owner), _) | (_, super::usage::Who::One(owner)) => Some(owner),
+            _ => None,
+        };
+        let alone = !usage.writers.nobody() && ready.classes[cell] == Class::Rising;
+        let within = !alone && init.saturating_add(usage.added) <= most;
+        Counter { cell: cell as CellId, most: (!within).then_some(most), flag: bounds.flag, owner }
+    };
+    let mut counters: Vec<Counter> = (0..ready.init.len()).map(|cell| counter(cell, ready.init[cell])).collect();
+    if let Some(plan) = plan {
+        for epoch in ready.init.len()..init.len() {
+            if let Some((_, cell, _)) = plan.epoch(epoch as u32) {
+                counters.push(counter(cell as usize, init[epoch]));
+            }
+        }
+    }
+    counters
+}
+
+/// By thread: it waits for equality.
+fn equal(ready: &Ready<'_>, walk: &Walk<'_>) -> Vec<bool> {
+    let any = ready.survey.usage.iter().any(|usage| usage.equal);
+    let waits = |op: &Op| match op {
+        Op::Act(number) => {
+            matches!(walk.code.acts[*number as usize], Act::Wait { compare: Compare::Eq, .. })
+        }
+        Op::Wait { .. } => true,
+        _ => false,
+    };
+    walk.code.threads.iter().map(|thread| any && thread.ops.iter().any(waits)).collect()
+}
+
+fn deadlock(ready: &Ready<'_>, run: &Greedy<'_, '_>, walk: &Walk<'_>, init: &[i64]) -> Found {
+    let blocked = run
+        .threads
+        .iter()
+        .enumerate()
+        .filter(|(thread, state)| state.status == Status::Blocked && !ready.code.threads[*thread].is_queue());
+    let sites = blocked.map(|(thread, state)| At { thread, pc: state.cursor.pc(walk, thread), done: state.done });
+    let sites = sites.collect();
+    let mut values = run.values.clone();
+    if let Some(plan) = walk.plan {
+        // The value of a divided cell is that of the epoch at which those stand who wait for it.
+        for state in &run.threads {
+            let Some(cell) = state.pending.and_then(|act| act.cell()) else { continue };
+            if let Some((_, divided, _)) = plan.epoch(cell) {
+                values[divided as usize] = values[cell as usize];
+            }
+        }
+    }
+    values.truncate(ready.init.len());
+    let turns = schedule::capped(walk, init, &[]);
+    Found { kind: Kind::Deadlock, sites, matter: Matter::Deadlock { values }, turns }
+}
+
+fn leaks(
+    ready: &Ready<'_>,
+    plan: Option<&Plan>,
+    run: &Greedy<'_, '_>,
+    walk: &Walk<'_>,
+    init: &[i64],
+    found: &mut Vec<Found>,
+) {
+    for (cell, bounds) in (0..).zip(&ready.bounds) {
+        let divided = plan.and_then(|plan| {
+            let at = plan.divided.iter().position(|(divided, _)| *divided == cell)?;
+            Some(plan.last(at))
+        });
+        let value = run.values[divided.unwrap_or(cell) as usize];
+        if bounds.zero && value != 0 {
+            let matter = Matter::Cell { cell, value, expected: 0 };
+            let turns = schedule::capped(walk, init, &[]);
+            found.push(Found { kind: Kind::Leak, sites: Vec::new(), matter, turns });
+        }
+    }
+}
+
+/// Transfers that need not be complete when their engine ends.
+fn undrained(ready: &Ready<'_>, walk: &Walk<'_>, init: &[i64], marks: &Marks, found: &mut Vec<Found>) {
+    for (thread, of_thread) in marks.marks.iter().enumerate() {
+        for (number, mark) in of_thread.iter().enumerate() {
+            let What::Exit { cell, value } = mark.what else { continue };
+            let queue = ready.code.threads.iter().position(|queue| {
+                matches!(queue.actor, super::Actor::Queue(id) if ready.code.cells.done(id) == ready.used[cell as usize])
+            });
+            let Some(queue) = queue else { continue };
+            let before = marks.before(thread, number, queue);
+            if value > 0 && before < ready.survey.lengths[queue] {
+                let at = At { thread, pc: mark.pc, done: u64::from(mark.at) };
+                let turns = schedule::capped(walk, init, &[(queue, before)]);
+                let matter = Matter::Cell { cell, value: 0, expected: value };
+                found.push(Found { kind: Kind::Undrained, sites: vec![at], matter, turns });
+            }
+        }
+    }
+}
+
+/// Said if a search does not get to the end: sets that are not in order.
+fn semaphore_races(ready: &Ready<'_>, plan: &Plan, disordered: &[usize]) -> Vec<Found> {
+    let cells = disordered.iter().map(|at| plan.divided[*at].0);
+    let found = cells.filter_map(|cell| {
+        let (thread, pc) = ready.survey.first[cell as usize]?;
+        let at = At { thread: thread as ThreadId, pc, done: 0 };
+        let matter = Matter::Cell { cell, value: 0, expected: 0 };
+        Some(Found { kind: Kind::SemaphoreRace, sites: vec![at], matter, turns: Schedule::default() })
+    });
+    found.collect()
+}

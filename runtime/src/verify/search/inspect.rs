@@ -1,0 +1,159 @@
+//! What is wrong with a state.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::super::act::{Act, CellId, Change, ThreadId};
+use super::super::found::{At, Found, Matter, Schedule};
+use super::super::memory::Memory;
+use super::super::report::Kind;
+use super::apply::enabled;
+use super::trace::{Step, Trace};
+use super::{Problem, State};
+
+/// Most findings that are told apart.
+const MOST: usize = 256;
+
+/// Looks at states and keeps what it finds, each thing once.
+pub(super) struct Inspector<'a> {
+    problem: &'a Problem<'a>,
+    traces: &'a [Trace],
+    memory: &'a Memory,
+    /// Some cell is set by somebody.
+    sets: bool,
+    seen: BTreeSet<(Kind, Vec<(u32, u32)>)>,
+    pub(super) found: Vec<Found>,
+}
+
+impl<'a> Inspector<'a> {
+    pub(super) fn new(problem: &'a Problem<'a>, traces: &'a [Trace], memory: &'a Memory) -> Self {
+        let set = |step: &Step| matches!(step.act, Act::Change { change: Change::Write(_), .. }) && !step.free;
+        let sets = traces.iter().any(|trace| trace.acts.iter().any(set));
+        Inspector { problem, traces, memory, sets, seen: BTreeSet::new(), found: Vec::new() }
+    }
+
+    pub(super) fn inspect(&mut self, state: &State) {
+        let mut stuck = true;
+        let mut ended = true;
+        for (thread, at) in state.at.iter().enumerate() {
+            let Some(step) = self.next(thread, *at) else { continue };
+            // A queue with nothing to do is no sign of trouble.
+            ended &= self.problem.walk.code.threads[thread].is_queue();
+            stuck &= !enabled(Some(&step.act), &state.values);
+        }
+        match (stuck, ended) {
+            (true, true) => self.leaks(state),
+            (true, false) => self.deadlock(state),
+            (false, _) => {}
+        }
+        self.races(state);
+        if self.sets {
+            self.semaphore_races(state);
+        }
+    }
+
+    fn next(&self, thread: ThreadId, at: u32) -> Option<&'a Step> {
+        self.traces[thread].acts.get(at as usize)
+    }
+
+    fn at(&self, state: &State, thread: ThreadId) -> At {
+        let done = state.at[thread];
+        let pc = self.next(thread, done).map(|step| step.pc);
+        At { thread, pc: pc.unwrap_or_else(|| self.end(thread)), done: u64::from(done) }
+    }
+
+    fn end(&self, thread: ThreadId) -> u32 {
+        self.traces[thread].acts.last().map_or(0, |step| step.pc)
+    }
+
+    fn deadlock(&mut self, state: &State) {
+        let threads = 0..state.at.len();
+        let blocked = threads.filter(|thread| {
+            self.next(*thread, state.at[*thread]).is_some() && !self.problem.walk.code.threads[*thread].is_queue()
+        });
+        let sites: Vec<At> = blocked.map(|thread| self.at(state, thread)).collect();
+        self.report(state, Kind::Deadlock, sites, |_| Matter::Deadlock { values: state.values.clone() });
+    }
+
+    fn leaks(&mut self, state: &State) {
+        for (cell, bounds) in (0..).zip(self.problem.bounds) {
+            if bounds.zero && state.values[cell as usize] != 0 {
+                self.report(state, Kind::Leak, Vec::new(), |_| Matter::Cell {
+                    cell,
+                    value: state.values[cell as usize],
+                    expected: 0,
+                });
+            }
+        }
+    }
+
+    fn races(&mut self, state: &State) {
+        for one in 0..state.at.len() {
+            let Some(step) = self.next(one, state.at[one]).filter(|step| step.touched.0 < step.touched.1) else {
+                continue;
+            };
+            for other in one + 1..state.at.len() {
+                let Some(partner) = self.next(other, state.at[other]) else { continue };
+                for a in &self.traces[one].touched[step.touched.0 as usize..step.touched.1 as usize] {
+                    for b in &self.traces[other].touched[partner.touched.0 as usize..partner.touched.1 as usize] {
+                        if self.memory.keys[*a as usize].conflicts(&self.memory.keys[*b as usize]) {
+                            let sites = alloc::vec![self.at(state, one), self.at(state, other)];
+                            self.report(state, Kind::Race, sites, |_| Matter::Race { keys: [*a, *b] });
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A set, and something else that could happen to the cell now.
+    fn semaphore_races(&mut self, state: &State) {
+        for (setter, at) in state.at.iter().enumerate() {
+            let Some(step) = self.next(setter, *at) else { continue };
+            let Act::Change { cell, change: Change::Write(value) } = step.act else { continue };
+            for (other, at) in state.at.iter().enumerate() {
+                let Some(partner) = self.next(other, *at) else { continue };
+                let same = partner.act == (Act::Change { cell, change: Change::Write(value) });
+                // The order makes no difference to a wait that passes after the set as well.
+                let after = partner.act.test().is_none_or(|(compare, operand)| compare.holds(value, operand));
+                let indifferent = partner.act.change() == Change::Keep && after;
+                let about = partner.act.cell() == Some(cell) && !same && !indifferent;
+                if other != setter && about && !step.free && enabled(Some(&partner.act), &state.values) {
+                    let sites = alloc::vec![self.at(state, setter), self.at(state, other)];
+                    let found = state.values[cell as usize];
+                    self.report(state, Kind::SemaphoreRace, sites, |_| Matter::Cell {
+                        cell,
+                        value: found,
+                        expected: value,
+                    });
+                }
+            }
+        }
+    }
+
+    /// The action that a thread has just done is a fault.
+    pub(super) fn fault(&mut self, state: &State, thread: ThreadId, kind: Kind, cell: CellId) {
+        let done = state.at[thread] - 1;
+        let site = At { thread, pc: self.next(thread, done).map_or(0, |step| step.pc), done: u64::from(done) };
+        let value = state.values[cell as usize];
+        self.report(state, kind, alloc::vec![site], |_| Matter::Cell { cell, value, expected: 0 });
+    }
+
+    fn report(&mut self, state: &State, kind: Kind, sites: Vec<At>, matter: impl FnOnce(&Self) -> Matter) {
+        if self.found.len() >= MOST {
+            return;
+        }
+        let matter = matter(self);
+        let mut key: Vec<(u32, u32)> = sites.iter().map(|site| (site.thread as u32, site.pc)).collect();
+        if let Matter::Cell { cell, .. } = matter {
+            key.push((u32::MAX, cell));
+        }
+        if self.seen.insert((kind, key)) {
+            let mut turns = Schedule::default();
+            for (thread, _, _) in &state.log {
+                turns.push(*thread as ThreadId, 1);
+            }
+            self.found.push(Found { kind, sites, matter, turns });
+        }
+    }
+}

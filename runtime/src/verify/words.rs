@@ -1,0 +1,231 @@
+//! From what was found to what is reported: positions, values, causes.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::act::Act;
+use super::cells::CellKind;
+use super::cursor::{Cursor, Fetch, Walk};
+use super::found::{At, Found, Matter, Schedule};
+use super::outcome::Outcome;
+use super::report::{Awaited, Blocked, Detail, Finding, Kind, Site, Touch, Witness};
+use crate::program::{Compare, StreamId};
+
+/// A finding of one outcome, in full.
+pub(crate) fn finding(outcome: &Outcome<'_>, predicates: &[bool], found: &Found, limit: u64) -> Finding {
+    let words = Words { outcome, predicates, limit };
+    let sites = found.sites.iter().map(|at| words.site(at)).collect();
+    let mut finding = Finding {
+        kind: found.kind,
+        also: Vec::new(),
+        sites,
+        detail: Detail::None,
+        witness: Witness { predicates: predicates.to_vec(), turns: words.turns(&found.turns) },
+    };
+    match &found.matter {
+        Matter::Deadlock { values } => words.deadlock(found, values, &mut finding),
+        Matter::Race { keys } => words.race(*keys, &mut finding),
+        Matter::Cell { cell, value, expected } => {
+            let cell = outcome.used[*cell as usize];
+            finding.detail = match (outcome.code.cells.entry(cell), outcome.code.cells.kind(cell)) {
+                (Some(entry), _) => Detail::Entry { entry, value: *value, expected: *expected },
+                (None, CellKind::Done(queue) | CellKind::Started(queue)) => {
+                    Detail::Queue { queue, outstanding: (expected - value).max(0) as u64 }
+                }
+                (None, _) => Detail::None,
+            };
+        }
+        Matter::None => {}
+    }
+    finding
+}
+
+struct Words<'a, 'p> {
+    outcome: &'a Outcome<'p>,
+    predicates: &'a [bool],
+    limit: u64,
+}
+
+/// A blocked thread, on the way to its explanation.
+struct Waiting {
+    act: Act,
+    /// By blocked thread: what it would still add to what this one waits for, and whether in the step it stands at.
+    helps: Vec<(i64, bool)>,
+}
+
+impl Words<'_, '_> {
+    pub(super) fn site(&self, at: &At) -> Site {
+        site(self.outcome, at)
+    }
+
+    fn turns(&self, schedule: &Schedule) -> Vec<(super::Actor, u64)> {
+        schedule.turns.iter().map(|(thread, count)| (self.outcome.code.threads[*thread].actor, *count)).collect()
+    }
+
+    fn race(&self, keys: [u32; 2], finding: &mut Finding) {
+        let pieces = keys.map(|key| self.outcome.memory.keys[key as usize]);
+        let core = |nth: usize| {
+            let stream = finding.sites.get(nth).map_or(0, |site| site.stream);
+            self.outcome.code.program.streams[stream as usize].core
+        };
+        let touch = |nth: usize| Touch {
+            write: pieces[nth].write,
+            element: pieces[nth].element,
+            bytes: pieces[nth].bytes,
+            core: core(nth),
+        };
+        let accesses = [touch(0), touch(1)];
+        if accesses[0].core != accesses[1].core {
+            finding.also.push(Kind::MissingCoreBarrier);
+        }
+        finding.detail = Detail::Race { region: pieces[0].region, accesses };
+    }
+
+    fn deadlock(&self, found: &Found, values: &[i64], finding: &mut Finding) {
+        let cursors: Vec<Cursor> = found.sites.iter().map(|at| self.cursor(at)).collect();
+        let waiting: Vec<Option<Waiting>> =
+            (0..cursors.len()).map(|nth| self.waiting(&cursors, &found.sites, nth)).collect();
+        let mut waits = Vec::new();
+        for (nth, waiting) in waiting.iter().enumerate() {
+            let blocked = self.blocked(waiting.as_ref(), values, nth);
+            if let Some(waiting) = waiting {
+                self.causes(waiting, &blocked, nth, &mut finding.also);
+            }
+            waits.push(blocked);
+        }
+        finding.also.sort_unstable();
+        finding.also.dedup();
+        if let Some(at) = finding.also.iter().position(|kind| *kind == Kind::SelfWait) {
+            finding.also[at] = Kind::Deadlock;
+            finding.kind = Kind::SelfWait;
+        }
+        let helps: Vec<Vec<usize>> =
+            waiting.iter().map(|waiting| waiting.as_ref().map_or(Vec::new(), Waiting::helpers)).collect();
+        finding.detail = Detail::Blocked { waits, cycle: cycle(&helps) };
+    }
+
+    /// A cursor at what a thread stands at; the next fetch gives it again.
+    fn cursor(&self, at: &At) -> Cursor {
+        let walk = self.walk();
+        let mut cursor = Cursor::new(&walk, at.thread);
+        for _ in 0..at.done {
+            if !matches!(cursor.fetch(&walk, at.thread), Fetch::Act(_)) {
+                break;
+            }
+        }
+        cursor
+    }
+
+    fn walk(&self) -> Walk<'_> {
+        Walk { code: &self.outcome.code, predicates: self.predicates, plan: None, limit: self.limit }
+    }
+
+    fn waiting(&self, cursors: &[Cursor], sites: &[At], nth: usize) -> Option<Waiting> {
+        let walk = self.walk();
+        let mut cursor = cursors[nth].clone();
+        let Fetch::Act(act) = cursor.fetch(&walk, sites[nth].thread) else { return None };
+        let helps = sites.iter().zip(cursors).map(|(at, cursor)| self.helps(&walk, cursor.clone(), at, act)).collect();
+        Some(Waiting { act, helps })
+    }
+
+    /// What a thread would still add to the cell of a wait, and whether some of it belongs to the step it stands at.
+    /// Transfers that it would start count as its own.
+    fn helps(&self, walk: &Walk<'_>, mut cursor: Cursor, at: &At, wanted: Act) -> (i64, bool) {
+        let Some(cell) = wanted.cell() else { return (0, false) };
+        let (mut sum, mut same_step) = (0_i64, false);
+        let mut first = true;
+        while let Fetch::Act(act) = cursor.fetch(walk, at.thread) {
+            let here = first || cursor.pc(walk, at.thread) == at.pc && !same_step;
+            if act.cell() == Some(cell) && !first {
+                let amount = match act.change() {
+                    super::act::Change::Add(amount) => amount.max(0),
+                    super::act::Change::Set => 1,
+                    super::act::Change::Write(_) => 1,
+                    _ => 0,
+                };
+                sum = sum.saturating_add(amount);
+                same_step |= here && amount > 0 && cursor.pc(walk, at.thread) == at.pc;
+            }
+            first = false;
+        }
+        (sum, same_step)
+    }
+
+    fn blocked(&self, waiting: Option<&Waiting>, values: &[i64], nth: usize) -> Blocked {
+        let missing = Blocked { what: Awaited::Missing, value: 0, compare: Compare::Ge, operand: 0, to_come: 0 };
+        let Some(waiting) = waiting else { return missing };
+        let (Some(cell), Some((compare, operand))) = (waiting.act.cell(), waiting.act.test()) else { return missing };
+        let original = self.outcome.used[cell as usize];
+        let what = match (self.outcome.code.cells.entry(original), self.outcome.code.cells.kind(original)) {
+            (Some(entry), _) => Awaited::Entry(entry),
+            (None, CellKind::Arrived(group)) => Awaited::Group(group),
+            (None, CellKind::Done(queue) | CellKind::Started(queue)) => Awaited::Queue(queue),
+            (None, CellKind::Entry) => Awaited::Missing,
+        };
+        let others = waiting.helps.iter().enumerate().filter(|(other, _)| *other != nth);
+        let to_come = others.map(|(_, (sum, _))| *sum).fold(0, i64::saturating_add);
+        Blocked { what, value: values[cell as usize], compare, operand, to_come }
+    }
+
+    fn causes(&self, waiting: &Waiting, blocked: &Blocked, nth: usize, also: &mut Vec<Kind>) {
+        if !matches!(blocked.what, Awaited::Entry(_)) {
+            return;
+        }
+        if blocked.compare == Compare::Eq && blocked.value > blocked.operand {
+            also.push(Kind::MissedValue);
+        }
+        if !matches!(blocked.compare, Compare::Ge | Compare::Eq) || blocked.value >= blocked.operand {
+            return;
+        }
+        // Those who stand at the same trap do not help each other out.
+        let free = waiting.helps.iter().enumerate().filter(|(other, (_, same))| *other != nth && !same);
+        let free = free.map(|(_, (sum, _))| *sum).fold(0, i64::saturating_add);
+        if waiting.helps[nth].1 && blocked.value.saturating_add(free) < blocked.operand {
+            also.push(Kind::SelfWait);
+        } else if blocked.value.saturating_add(blocked.to_come) < blocked.operand {
+            also.push(Kind::UnreachableThreshold);
+        }
+    }
+}
+
+impl Waiting {
+    fn helpers(&self) -> Vec<usize> {
+        (0..self.helps.len()).filter(|nth| self.helps[*nth].0 > 0).collect()
+    }
+}
+
+/// Where a thread stands.
+pub(crate) fn site(outcome: &Outcome<'_>, at: &At) -> Site {
+    let thread = &outcome.code.threads[at.thread];
+    let stream: StreamId = thread.stream;
+    let step = outcome.code.program.streams[stream as usize].steps.get(at.pc as usize);
+    Site { actor: thread.actor, stream, pc: at.pc, source: step.map(|step| step.source).unwrap_or_default() }
+}
+
+/// A cycle in a graph, given by the successors of each node; empty if there is none.
+pub(crate) fn cycle(next: &[Vec<usize>]) -> Vec<usize> {
+    let mut seen = vec![false; next.len()];
+    for start in 0..next.len() {
+        // Each with the number of its neighbours already followed.
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        if !seen[start] {
+            seen[start] = true;
+            path.push((start, 0));
+        }
+        while let Some((node, followed)) = path.last_mut() {
+            let Some(&neighbour) = next[*node].get(*followed) else {
+                path.pop();
+                continue;
+            };
+            *followed += 1;
+            if let Some(from) = path.iter().position(|(node, _)| *node == neighbour) {
+                return path[from..].iter().map(|(node, _)| *node).collect();
+            }
+            if !seen[neighbour] {
+                seen[neighbour] = true;
+                path.push((neighbour, 0));
+            }
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,107 @@
+//! The verifier finds what the explorer finds, neither more nor less, and every witness leads there.
+
+use std::collections::BTreeSet;
+
+use chappe_runtime::sim::Entry;
+use chappe_runtime::verify::{Actor, Detail, Finding, Kind, Options, Report, Site, Verdict, verify};
+
+use crate::cases::{Case, each};
+use crate::explore::{AtLimit, explore, findings};
+use crate::finding::{self, At};
+use crate::generate::Genre;
+use crate::program::{place, program};
+use crate::small::{Cell, Small};
+use crate::zoo::entries;
+
+/// A finding as both can say it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Said {
+    Deadlock(Vec<At>),
+    Race(usize, [usize; 2]),
+    About(Kind, Cell),
+    Undrained(usize),
+}
+
+fn explored(findings: &BTreeSet<finding::Finding>) -> BTreeSet<Said> {
+    use finding::Finding as F;
+    let said = findings.iter().filter_map(|finding| {
+        Some(match finding {
+            F::Deadlock(blocked) => Said::Deadlock(blocked.clone()),
+            F::Race { region, between } => {
+                let mut streams = between.map(|at| at.stream);
+                streams.sort_unstable();
+                Said::Race(*region, streams)
+            }
+            F::DoubleSet { event, .. } => Said::About(Kind::DoubleSet, *event),
+            F::ClearBeforeSet { event, .. } => Said::About(Kind::ClearBeforeSet, *event),
+            F::Leak { cell } => Said::About(Kind::Leak, *cell),
+            F::Overflow { cell, .. } => Said::About(Kind::Wrap, *cell),
+            F::Undrained { queue } => Said::Undrained(*queue),
+            F::SemaphoreRace { cell, .. } => Said::About(Kind::SemaphoreRace, *cell),
+            // Part of a deadlock.
+            F::MissedValue { .. } => return None,
+        })
+    });
+    said.collect()
+}
+
+fn verified(small: &Small, report: &Report) -> BTreeSet<Said> {
+    let stream = |actor| match actor {
+        Actor::Stream(stream) => stream as usize,
+        Actor::Queue(queue) => small.engines.len() + queue as usize,
+    };
+    let at = |site: &Site| At { stream: stream(site.actor), op: site.source.0 };
+    let cell = |entry: Entry| -> Cell {
+        let here = |&cell: &Cell| place(small, cell) == (entry.bank, entry.id as u32);
+        (0..small.cells.len()).find(here).expect("a cell")
+    };
+    let said = report.findings.iter().map(|finding| match (&finding.kind, &finding.detail) {
+        (Kind::Deadlock | Kind::SelfWait, _) => {
+            let mut blocked: Vec<At> = finding.sites.iter().map(at).collect();
+            blocked.sort();
+            Said::Deadlock(blocked)
+        }
+        (Kind::Race, Detail::Race { region, .. }) => {
+            let mut streams = [stream(finding.sites[0].actor), stream(finding.sites[1].actor)];
+            streams.sort_unstable();
+            Said::Race(*region as usize, streams)
+        }
+        (Kind::Undrained, Detail::Queue { queue, .. }) => Said::Undrained(*queue as usize),
+        (kind, Detail::Entry { entry, .. }) => Said::About(*kind, cell(*entry)),
+        (kind, detail) => unreachable!("{kind:?} {detail:?}"),
+    });
+    said.collect()
+}
+
+fn agree(small: &Small, expected: &BTreeSet<Said>, options: &Options, name: &str) {
+    let program = program(small);
+    let report = verify(&program, options).expect("a valid program");
+    assert_eq!(report.unknown, None, "{name}");
+    let found = verified(small, &report);
+    assert_eq!(&found, expected, "{options:?}\n{name}\n{report:?}");
+    let ok = report.verdict == Verdict::Ok;
+    assert_eq!(ok, expected.is_empty(), "{name}");
+}
+
+fn all_ways(small: &Small, expected: &BTreeSet<Said>, name: &str) {
+    agree(small, expected, &Options::default(), name);
+    agree(small, expected, &Options { search_only: true, ..Options::default() }, name);
+    agree(small, expected, &Options { search_only: true, no_reduction: true, ..Options::default() }, name);
+}
+
+#[test]
+fn random_programs_are_verified_exactly() {
+    each(&Genre::ALL, |case: &Case| {
+        all_ways(&case.small, &explored(&findings(&case.outcomes)), &case.name());
+    });
+}
+
+#[test]
+fn the_zoo_is_verified_exactly() {
+    for entry in entries() {
+        for small in [&entry.buggy, &entry.fixed] {
+            let outcomes = explore(small, AtLimit::GoOn, 1_000_000).expect("a small program");
+            all_ways(small, &explored(&findings(&outcomes)), &entry.id);
+        }
+    }
+}
