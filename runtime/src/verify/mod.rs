@@ -13,6 +13,7 @@ mod classes;
 mod clocks;
 mod compile;
 mod cursor;
+mod effect;
 mod epochs;
 mod found;
 mod greedy;
@@ -23,6 +24,7 @@ mod order;
 mod outcome;
 mod races;
 mod recode;
+mod replay;
 mod report;
 mod schedule;
 mod search;
@@ -38,6 +40,7 @@ use crate::validate::Problem;
 pub use compile::Actor;
 pub use cursor::Halt;
 pub use options::Options;
+pub use replay::{Fault, Replay, Rest, Standing, Strayed, Turn, What, replay};
 pub use report::{
     Awaited, Blocked, Detail, Finding, Kind, Method, Report, Site, Stats, Touch, Unknown, Verdict, Witness,
 };

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use chappe_runtime::program::Program;
 use chappe_runtime::sim::Entry;
-use chappe_runtime::verify::{Actor, Detail, Finding, Kind, Options, Report, Site, Verdict, verify};
+use chappe_runtime::verify::{
+    Actor, Detail, Finding, Kind, Options, Replay, Report, Rest, Site, Verdict, replay, verify,
+};
 
 use crate::cases::{Case, each};
 use crate::explore::{AtLimit, explore, findings};
@@ -81,6 +84,49 @@ fn agree(small: &Small, expected: &BTreeSet<Said>, options: &Options, name: &str
     assert_eq!(&found, expected, "{options:?}\n{name}\n{report:?}");
     let ok = report.verdict == Verdict::Ok;
     assert_eq!(ok, expected.is_empty(), "{name}");
+    for finding in &report.findings {
+        shows(&program, finding, name);
+    }
+}
+
+/// The witness of a finding ends in the bad state.
+fn shows(program: &Program, finding: &Finding, name: &str) {
+    let seen = replay(program, &finding.witness).unwrap_or_else(|strayed| panic!("{strayed:?} {finding:?} {name}"));
+    let entry = match finding.detail {
+        Detail::Entry { entry, .. } => Some(entry),
+        _ => None,
+    };
+    let bad = match finding.kind {
+        Kind::Deadlock | Kind::SelfWait => {
+            let blocked = |standing: &&chappe_runtime::verify::Standing| {
+                matches!(standing.actor, Actor::Stream(_)) && standing.rest == Rest::Blocked
+            };
+            let mut stands: Vec<Site> =
+                seen.standing.iter().filter(blocked).filter_map(|standing| standing.site).collect();
+            let mut sites = finding.sites.clone();
+            stands.sort();
+            sites.sort();
+            seen.deadlocked() && stands == sites
+        }
+        Kind::Race => seen.races.iter().any(|(a, b, _)| {
+            let sites = [seen.standing[*a].site, seen.standing[*b].site];
+            finding.sites.iter().all(|site| sites.contains(&Some(*site)))
+        }),
+        Kind::SemaphoreRace => both_next(&seen, finding),
+        Kind::Leak => {
+            let left = seen.values.iter().any(|(of, value)| Some(*of) == entry && *value != 0);
+            let untouched = !seen.values.iter().any(|(of, _)| Some(*of) == entry);
+            seen.standing.iter().all(|standing| standing.rest == Rest::Ended) && (left || untouched)
+        }
+        kind => seen.faults.iter().any(|fault| fault.kind == kind && fault.entry == entry),
+    };
+    assert!(bad, "{finding:#?} {seen:#?} {name}");
+}
+
+fn both_next(seen: &Replay, finding: &Finding) -> bool {
+    let ready = seen.standing.iter().filter(|standing| standing.rest == Rest::Ready);
+    let sites: Vec<Option<Site>> = ready.map(|standing| standing.site).collect();
+    finding.sites.iter().all(|site| sites.contains(&Some(*site)))
 }
 
 fn all_ways(small: &Small, expected: &BTreeSet<Said>, name: &str) {

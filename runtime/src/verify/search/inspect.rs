@@ -4,10 +4,10 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::super::act::{Act, CellId, Change, ThreadId};
+use super::super::effect::enabled;
 use super::super::found::{At, Found, Matter, Schedule};
 use super::super::memory::Memory;
 use super::super::report::Kind;
-use super::apply::enabled;
 use super::trace::{Step, Trace};
 use super::{Problem, State};
 
@@ -39,7 +39,7 @@ impl<'a> Inspector<'a> {
             let Some(step) = self.next(thread, *at) else { continue };
             // A queue with nothing to do is no sign of trouble.
             ended &= self.problem.walk.code.threads[thread].is_queue();
-            stuck &= !enabled(Some(&step.act), &state.values);
+            stuck &= !self.can(state, &step.act);
         }
         match (stuck, ended) {
             (true, true) => self.leaks(state),
@@ -54,6 +54,10 @@ impl<'a> Inspector<'a> {
 
     fn next(&self, thread: ThreadId, at: u32) -> Option<&'a Step> {
         self.traces[thread].acts.get(at as usize)
+    }
+
+    fn can(&self, state: &State, act: &Act) -> bool {
+        enabled(act, act.cell().map_or(0, |cell| state.values[cell as usize]))
     }
 
     fn at(&self, state: &State, thread: ThreadId) -> At {
@@ -118,7 +122,7 @@ impl<'a> Inspector<'a> {
                 let after = partner.act.test().is_none_or(|(compare, operand)| compare.holds(value, operand));
                 let indifferent = partner.act.change() == Change::Keep && after;
                 let about = partner.act.cell() == Some(cell) && !same && !indifferent;
-                if other != setter && about && !step.free && enabled(Some(&partner.act), &state.values) {
+                if other != setter && about && !step.free && self.can(state, &partner.act) {
                     let sites = alloc::vec![self.at(state, setter), self.at(state, other)];
                     let found = state.values[cell as usize];
                     self.report(state, Kind::SemaphoreRace, sites, |_| Matter::Cell {
