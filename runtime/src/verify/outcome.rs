@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::Options;
 use super::act::{Act, CellId, Op, ThreadId};
 use super::cells::Bounds;
-use super::classes::{Class, classify, free};
+use super::classes::{Class, classify, free, limits};
 use super::clocks::{Marks, What};
 use super::compile::{Code, compile};
 use super::cursor::Walk;
@@ -269,8 +269,7 @@ fn clocks(
 fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter> {
     let counter = |cell: usize, init: i64| {
         let (usage, bounds) = (&ready.survey.usage[cell], &ready.bounds[cell]);
-        let most = bounds.limit.map_or(bounds.range.1, |limit| limit.1.min(bounds.range.1));
-        let most = if bounds.flag { most.min(1) } else { most };
+        let (_, most) = limits(bounds);
         let owner = match (usage.takers, usage.sinkers) {
             (super::usage::Who::One(owner), _) | (_, super::usage::Who::One(owner)) => Some(owner),
             _ => None,

@@ -67,6 +67,8 @@ pub(crate) struct Usage {
     floor: i64,
     floor_of: u32,
     pub(crate) least: i64,
+    /// Least and greatest value that a set writes, if any does.
+    pub(crate) written: Option<(i64, i64)>,
     /// The engine that must have emptied its queue when it ends looks at it.
     pub(crate) exit: bool,
 }
@@ -198,6 +200,8 @@ impl Usage {
             }
             Change::Write(value) => {
                 self.writers.add(thread);
+                let (least, most) = self.written.unwrap_or((value, value));
+                self.written = Some((least.min(value), most.max(value)));
                 value
             }
         };
