@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
-use super::act::{Act, Op, ThreadId};
+use super::act::{Act, CellId, Change, Op, ThreadId, Touch};
 use super::cells::CellKind;
 use super::compile::{Actor, Code};
 use super::cursor::{Cursor, Walk};
@@ -67,9 +67,12 @@ fn one(ready: &Ready<'_>, predicates: &[bool], options: &Options) -> Result<Opti
             return Err(found);
         }
         let mut waits = Waits::new();
+        let arrivals = |cell| matches!(ready.cell_kind(cell).0, CellKind::Arrived(_));
+        let barriers: Vec<bool> = (0..exact.init.len() as u32).map(arrivals).collect();
         for lazy in 0..ready.code.threads.len() {
-            let mut watch =
-                Arrivals { walk: exact.walk, waits: &mut waits, arrived: vec![0; ready.code.threads.len()] };
+            let arrived = vec![0; ready.code.threads.len()];
+            let (walk, waits, barriers) = (exact.walk, &mut waits, &barriers[..]);
+            let mut watch = Arrivals { walk, waits, arrived, lazy, effects: 0, latest: None, barriers };
             Greedy::new(exact.walk, exact.init).lazy(lazy).run(&mut watch);
         }
         Ok(waits)
@@ -120,23 +123,49 @@ fn site(code: &Code<'_>, thread: ThreadId, at: usize) -> Site {
 struct Arrivals<'a, 'c> {
     walk: &'a Walk<'c>,
     waits: &'a mut Waits,
-    /// By thread: the clock when it came to what it now passes.
+    /// By thread: `effects` when it came to what it now passes.
     arrived: Vec<u64>,
+    lazy: ThreadId,
+    /// How many of the actions that the lazy thread has done make any difference to others.
+    effects: u64,
+    /// The cell of the latest of them.
+    latest: Option<CellId>,
+    barriers: &'a [bool],
+}
+
+impl Arrivals<'_, '_> {
+    fn is_barrier(&self, act: &Act) -> bool {
+        act.cell().is_some_and(|cell| self.barriers.get(cell as usize).copied().unwrap_or_default())
+    }
 }
 
 impl Watch for Arrivals<'_, '_> {
     const ALL: bool = true;
 
-    fn arrive(&mut self, thread: ThreadId, _at: u64, _act: &Act, _values: &[i64], _cursor: &Cursor, clock: u64) {
-        self.arrived[thread] = clock;
+    fn arrive(&mut self, thread: ThreadId, _at: u64, _act: &Act, _values: &[i64], _cursor: &Cursor, _clock: u64) {
+        self.arrived[thread] = self.effects;
     }
 
-    fn act(&mut self, thread: ThreadId, _at: u64, act: &Act, _before: i64, cursor: &Cursor, clock: u64) {
-        let only_waits = act.test().is_some() && act.change() == super::act::Change::Keep;
+    fn access(&mut self, thread: ThreadId, _at: u64, _touch: Touch, _cursor: &Cursor, _clock: u64) {
+        if thread == self.lazy {
+            (self.effects, self.latest) = (self.effects + 1, None);
+        }
+    }
+
+    fn act(&mut self, thread: ThreadId, _at: u64, act: &Act, _before: i64, cursor: &Cursor, _clock: u64) {
+        // A set on a divided cell keeps its epoch's value, and is something done all the same.
+        let effect = act.change() != Change::Keep || matches!(act, Act::Change { .. });
+        if thread == self.lazy && effect {
+            (self.effects, self.latest) = (self.effects + 1, act.cell());
+        }
+        let only_waits = act.test().is_some() && !effect;
         if !only_waits || matches!(self.walk.code.threads[thread].actor, Actor::Queue(_)) {
             return;
         }
+        // What a barrier orders of its own arrivals goes with it.
+        let more = self.effects - self.arrived[thread];
+        let own_arrival = more == 1 && self.latest == act.cell() && self.is_barrier(act);
         let seen = self.waits.entry((thread, cursor.at - 1)).or_insert(Seen { needed: false, act: *act });
-        seen.needed |= clock != self.arrived[thread];
+        seen.needed |= more > 0 && !own_arrival;
     }
 }

@@ -116,6 +116,14 @@ fn what_is_redundant_can_be_left_out() {
         for (a, a_after) in &after_ops {
             for (b, b_after) in &after_ops {
                 let (Some(a_before), Some(b_before)) = (before_ops.get(a), before_ops.get(b)) else { continue };
+                // What comes after a wait matters, not the wait itself.
+                use crate::small::Kind;
+                let op = case.small.engines.iter().flat_map(|engine| &engine.ops).find(|op| op.id == *a);
+                if op.is_some_and(|op| {
+                    matches!(op.kind, Kind::WaitGe(..) | Kind::WaitEq(..) | Kind::Drain(_) | Kind::Nop)
+                }) {
+                    continue;
+                }
                 let (was, is) = (outcome.needs(*b_before, *a_before), after[0].needs(*b_after, *a_after));
                 assert_eq!(was, is, "{a} before {b} without {gone:?}: {}", case.name());
             }
