@@ -74,6 +74,13 @@ pub(crate) fn free(class: Class, usage: &Usage, bounds: &Bounds, init: i64) -> b
     }
 }
 
+/// Whether what is added to a cell, and what is taken after a wait for as much, keep it within its limits. (Flags are
+/// not counted: setting one twice changes nothing.)
+pub(crate) fn within(usage: &Usage, bounds: &Bounds, init: i64) -> bool {
+    let (least, most) = limits(bounds);
+    !bounds.flag && usage.writers.nobody() && least <= 0 && init.saturating_add(usage.added) <= most
+}
+
 /// Least and greatest value that a cell may have.
 pub(crate) fn limits(bounds: &Bounds) -> (i64, i64) {
     let (least, most) = bounds.range;
