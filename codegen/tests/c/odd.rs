@@ -107,6 +107,29 @@ fn rows_that_are_there_or_not() {
     );
 }
 
+/// A file of `data` on all its architectures.
+fn file(name: &str, seed: u64, n: usize) {
+    for m in support::models(&support::data(name), None) {
+        header::every_compiler(&tools::text(&m));
+        agree::random(&m, seed, n);
+    }
+}
+
+#[test]
+fn modes_of_number_zero() {
+    file("modes.chappe", 63, 4_000);
+}
+
+#[test]
+fn cells_of_tables() {
+    file("tables.chappe", 64, 4_000);
+}
+
+#[test]
+fn unions() {
+    file("unions.chappe", 65, 4_000);
+}
+
 /// More mistakes than are gone into, in rows that do not lie in the order in which they are read.
 #[test]
 fn more_mistakes_than_are_gone_into() {

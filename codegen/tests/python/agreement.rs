@@ -73,3 +73,13 @@ fn neuron() {
         agree(model, &cases(model, support::count(1_500), 13));
     }
 }
+
+/// Modes of number 0, cells of tables, unions: one specification for each.
+#[test]
+fn corners() {
+    for name in ["modes.chappe", "tables.chappe", "unions.chappe"] {
+        for model in support::models(&support::data(name), None).iter().filter(|_| there()) {
+            agree(model, &cases(model, support::count(2_000), 15));
+        }
+    }
+}

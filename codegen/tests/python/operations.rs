@@ -60,6 +60,7 @@ fn calls(model: &Model, op: &Op, interface: &str, n: usize, rng: &mut Rng) -> Ve
 #[test]
 fn operations_agree() {
     let models = support::shapes().into_iter().chain(support::neuron()).chain([support::conditions()]);
+    let models = models.chain(support::models(&support::data("tables.chappe"), None));
     for model in models.filter(|_| there()) {
         let name = add(&model);
         let (mut rng, mut wanted, mut lines) = (support::rng(21), Vec::new(), Vec::new());

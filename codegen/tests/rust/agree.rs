@@ -7,7 +7,7 @@ use chappe_dsl::source::Sources;
 use chappe_dsl::{parse, resolve};
 use chappe_runtime::record::{ParseError, RecordError};
 
-use crate::snapshots::{shapes_table, toy_table};
+use crate::snapshots::{modes_table, shapes_table, tables_table, toy_table, unions_table};
 use crate::support::{self, Case, Cases, Expected, Failure};
 
 type Read = Result<(String, Vec<u8>), RecordError>;
@@ -128,4 +128,22 @@ fn on_a_toy() {
 fn on_shapes() {
     use shapes_table::{decode, decode_member, parse, rebuild};
     agree(&support::model("shapes.chappe", Some("first")), &Table { decode, decode_member, parse, rebuild });
+}
+
+#[test]
+fn on_modes_of_number_zero() {
+    use modes_table::{decode, decode_member, parse, rebuild};
+    agree(&support::model("modes.chappe", None), &Table { decode, decode_member, parse, rebuild });
+}
+
+#[test]
+fn on_cells_of_tables() {
+    use tables_table::{decode, decode_member, parse, rebuild};
+    agree(&support::model("tables.chappe", None), &Table { decode, decode_member, parse, rebuild });
+}
+
+#[test]
+fn on_unions() {
+    use unions_table::{decode, decode_member, parse, rebuild};
+    agree(&support::model("unions.chappe", None), &Table { decode, decode_member, parse, rebuild });
 }
