@@ -19,7 +19,11 @@ fn argument(model: &Model, ty: ColumnType, rng: &mut Rng) -> (Value, Json) {
         4 => 1i128 << bits,
         _ => i128::from(rng.u64(..)) & ((1i128 << bits) - 1),
     };
-    let number = |n: i128| (Value::Int(n), serde_json::from_str(&n.to_string()).unwrap());
+    // JSON has no integers beyond 64 bits.
+    let number = |n: i128| {
+        let n = n.min(u64::MAX.into());
+        (Value::Int(n), serde_json::from_str(&n.to_string()).unwrap())
+    };
     match ty {
         ColumnType::Uint(w) => number(if rng.u8(..) < 16 { -1 } else { edge(w, rng) }),
         ColumnType::Int(w) => number(edge(w, rng) - (1 << (w - 1))),
