@@ -2351,10 +2351,10 @@ impl Fixed {
                         r::Require {
                             condition: r::Condition {
                                 holds: ::chappe_runtime::holds!(Self::row_4_rule_0, ?),
-                                text: "e == 0 || Steps[e + 4].step == 1",
+                                text: "e == 0 || Steps[e + 3].step == 9",
                                 uses: &[4],
                             },
-                            message: "all beyond",
+                            message: "mostly beyond",
                         },
                     ],
                     ..r::ROW
@@ -2391,10 +2391,10 @@ impl Fixed {
                         r::Require {
                             condition: r::Condition {
                                 holds: ::chappe_runtime::holds!(Self::row_6_rule_0, ?),
-                                text: "g == 0 || Steps[-1 - f].most == 1",
-                                uses: &[6, 5],
+                                text: "g == 0 || Steps[1 - g].most == 1",
+                                uses: &[6],
                             },
-                            message: "all before",
+                            message: "mostly before",
                         },
                     ],
                     ..r::ROW
@@ -2587,7 +2587,7 @@ impl Fixed {
     }
     /// `e`.
     ///
-    /// Requires `e == 0 || Steps[e + 4].step == 1`: all beyond.
+    /// Requires `e == 0 || Steps[e + 3].step == 9`: mostly beyond.
     #[inline]
     #[must_use]
     pub fn e(&self) -> u8 {
@@ -2605,7 +2605,7 @@ impl Fixed {
     }
     /// `g`.
     ///
-    /// Requires `g == 0 || Steps[-1 - f].most == 1`: all before.
+    /// Requires `g == 0 || Steps[1 - g].most == 1`: mostly before.
     #[inline]
     #[must_use]
     pub fn g(&self) -> u8 {
@@ -2719,15 +2719,16 @@ impl Fixed {
             )
         }
     }
-    /// `e == 0 || Steps[e + 4].step == 1`
+    /// `e == 0 || Steps[e + 3].step == 9`
     #[inline]
     fn row_4_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
         'value: {
             ::core::option::Option::Some(
                 (b[4] as i64) == 0
-                    || (match (b[4] as i64) + 4 {
+                    || (match (b[4] as i64) + 3 {
+                        3 => 9i64,
                         _ => break 'value ::core::option::Option::None,
-                    }) == 1,
+                    }) == 9,
             )
         }
     }
@@ -2744,13 +2745,15 @@ impl Fixed {
             )
         }
     }
-    /// `g == 0 || Steps[-1 - f].most == 1`
+    /// `g == 0 || Steps[1 - g].most == 1`
     #[inline]
     fn row_6_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
         'value: {
             ::core::option::Option::Some(
                 (b[6] as i64) == 0
-                    || (match (-1) - (b[5] as i64) {
+                    || (match 1 - (b[6] as i64) {
+                        0 => 1i128,
+                        1 => 18446744073709551615i128,
                         _ => break 'value ::core::option::Option::None,
                     }) == 1,
             )
@@ -2943,7 +2946,7 @@ impl FixedBuilder {
     }
     /// `e`.
     ///
-    /// Requires `e == 0 || Steps[e + 4].step == 1`: all beyond.
+    /// Requires `e == 0 || Steps[e + 3].step == 9`: mostly beyond.
     #[inline]
     pub fn e(mut self, value: u8) -> Self {
         self.e = ::core::option::Option::Some(value);
@@ -2959,7 +2962,7 @@ impl FixedBuilder {
     }
     /// `g`.
     ///
-    /// Requires `g == 0 || Steps[-1 - f].most == 1`: all before.
+    /// Requires `g == 0 || Steps[1 - g].most == 1`: mostly before.
     #[inline]
     pub fn g(mut self, value: u8) -> Self {
         self.g = ::core::option::Option::Some(value);
