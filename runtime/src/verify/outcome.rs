@@ -289,9 +289,9 @@ fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter
     };
     let mut counters: Vec<Counter> = (0..ready.init.len()).map(|cell| counter(cell, ready.init[cell])).collect();
     if let Some(plan) = plan {
-        for epoch in ready.init.len()..init.len() {
-            if let Some((_, cell, _)) = plan.epoch(epoch as u32) {
-                counters.push(counter(cell as usize, init[epoch]));
+        for (epoch, value) in (0..).zip(init).skip(ready.init.len()) {
+            if let Some((_, cell, _)) = plan.epoch(epoch) {
+                counters.push(counter(cell as usize, *value));
             }
         }
     }
