@@ -8,6 +8,14 @@ use chappe_bench::verifier::models;
 use chappe_runtime::verify::{Options, verify};
 
 fn main() -> ExitCode {
+    if std::env::args().any(|a| a == "clocks") {
+        let mut program = pipeline::looped(10_000_000, 5, 2);
+        pipeline::add_accesses(&mut program);
+        let start = Instant::now();
+        let report = verify(&program, &Options::default()).expect("valid");
+        println!("{:?} {} {:.3}", report.verdict, report.stats.actions, start.elapsed().as_secs_f64());
+        return ExitCode::SUCCESS;
+    }
     for (name, model) in [
         ("pipe 5 12 3", models::pipe(5, 12, 3)),
         ("pipe 5 24 4", models::pipe(5, 24, 4)),
@@ -17,12 +25,15 @@ fn main() -> ExitCode {
         for no_reduction in [true, false] {
             let program = models::program(&model);
             let start = Instant::now();
-            let options =
-                Options { search_only: true, no_reduction, states: 60_000_000, ..Options::default() };
+            let options = Options { search_only: true, no_reduction, states: 60_000_000, ..Options::default() };
             let report = verify(&program, &options).expect("valid");
             let seconds = start.elapsed().as_secs_f64();
             let states = report.stats.states;
-            println!("{name} {no_reduction}: {:?} {states} states {seconds:.2} s {:.2} M/s", report.verdict, states as f64 / seconds / 1e6);
+            println!(
+                "{name} {no_reduction}: {:?} {states} states {seconds:.2} s {:.2} M/s",
+                report.verdict,
+                states as f64 / seconds / 1e6
+            );
         }
     }
     for (instructions, engines) in [(1_000_000, 5), (10_000_000, 5), (1_000_000, 21)] {

@@ -317,7 +317,14 @@ fn deadlock(ready: &Ready<'_>, run: &Greedy<'_, '_>, walk: &Walk<'_>, init: &[i6
         .iter()
         .enumerate()
         .filter(|(thread, state)| state.status == Status::Blocked && !ready.code.threads[*thread].is_queue());
-    let sites = blocked.map(|(thread, state)| At { thread, pc: state.cursor.pc(walk, thread), done: state.done });
+    let sites = blocked.map(|(thread, state)| {
+        let mut cursor = state.cursor.clone();
+        if state.pending.is_none() {
+            // It stands before a plain wait.
+            cursor.fetch(walk, thread);
+        }
+        At { thread, pc: cursor.pc(walk, thread), done: state.done }
+    });
     let sites = sites.collect();
     let mut values = run.values.clone();
     if let Some(plan) = walk.plan {
