@@ -14,6 +14,7 @@ mod expr;
 mod family;
 mod info;
 mod item;
+mod many;
 mod modes;
 mod names;
 mod ops;

@@ -15178,6 +15178,91 @@ impl Word {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x05\xFF\xFF\x01\0\x06\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 8usize] = &{
+        let mut all = [Word::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 64usize]),
+        ); 8usize];
+        all[2usize] = Word::Sync(Sync([0; 64usize]));
+        all[3usize] = Word::Halt(Halt([0; 64usize]));
+        all[4usize] = Word::Post(Post([0; 64usize]));
+        all[5usize] = Word::Reset(Reset([0; 64usize]));
+        all[6usize] = Word::Numbers(Numbers([0; 64usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 64usize]| Self::KINDS[b[0] as usize],
+            &[
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Call::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    |b| Self::select(b).is_some(),
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Sync::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Halt::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Post::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Reset::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Numbers::valid,
+                ),
+            ],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 64usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 7) as usize];
+        if let Self::Unknown(_) = record {
+            return Self::decode_lenient(b);
+        }
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 64usize] {
+        match self {
+            Self::Call(record) => &mut record.0,
+            Self::Jump(record) => &mut record.0,
+            Self::Sync(record) => &mut record.0,
+            Self::Halt(record) => &mut record.0,
+            Self::Post(record) => &mut record.0,
+            Self::Reset(record) => &mut record.0,
+            Self::JumpIf(record) => &mut record.0,
+            Self::Numbers(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(
     Word, 64usize, [Call(Call), Jump(Jump), Sync(Sync), Halt(Halt), Post(Post),
@@ -15234,6 +15319,15 @@ impl Host {
             return ::core::option::Option::Some(Self::Bye(Bye(Bye::normal(*b))));
         }
         ::core::option::Option::None
+    }
+    /// None: they are looked at one by one.
+    #[inline]
+    fn certain(_bytes: &[u8], _most: usize) -> usize {
+        0
+    }
+    /// A record that is legal.
+    fn stamp(b: &[u8; 64usize]) -> Self {
+        Self::decode_lenient(b)
     }
 }
 ::chappe_runtime::family!(Host, 64usize, [Hello(Hello), Bye(Bye)]);
@@ -15311,6 +15405,65 @@ impl Insn {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 4usize] = &{
+        let mut all = [Insn::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 4usize];
+        all[1usize] = Insn::Beq(Beq([0; 4usize]));
+        all[2usize] = Insn::Nop(Nop([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 4usize]| Self::KINDS[((b[0] & 127)) as usize],
+            &[
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    |b| Self::select(b).is_some(),
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Beq::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Nop::valid,
+                ),
+            ],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[((b[0] & 127)) as usize] & 3)
+            as usize];
+        if let Self::Unknown(_) = record {
+            return Self::decode_lenient(b);
+        }
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Sw(record) => &mut record.0,
+            Self::Sb(record) => &mut record.0,
+            Self::Beq(record) => &mut record.0,
+            Self::Nop(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(Insn, 4usize, [Sw(Sw), Sb(Sb), Beq(Beq), Nop(Nop)]);
 /// `Store`.
@@ -15366,6 +15519,51 @@ impl Store {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\x01\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Store::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 2usize];
+        all[0usize] = Store::Sw(Sw([0; 4usize]));
+        all[1usize] = Store::Sb(Sb([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 4usize]| Self::KINDS[((b[1] >> 4 & 7)) as usize],
+            &[
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Sw::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(chunk, list, Sb::valid),
+            ],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[((b[1] >> 4 & 7)) as usize] & 1)
+            as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Sw(record) => &mut record.0,
+            Self::Sb(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(Store, 4usize, [Sw(Sw), Sb(Sb)]);
 /// `Branch`.
@@ -15411,6 +15609,42 @@ impl Branch {
                 ::core::option::Option::None
             }
             _ => ::core::option::Option::None,
+        }
+    }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 1usize] = &{
+        let mut all = [Branch::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 1usize];
+        all[0usize] = Branch::Beq(Beq([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 4usize]| Self::KINDS[((b[1] >> 4 & 7)) as usize],
+            &[|chunk, list| ::chappe_runtime::record::all_valid(chunk, list, Beq::valid)],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[((b[1] >> 4 & 7)) as usize] & 0)
+            as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Beq(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
         }
     }
 }
@@ -15470,6 +15704,54 @@ impl Net {
                 ::core::option::Option::None
             }
             _ => ::core::option::Option::None,
+        }
+    }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Net::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 16usize]),
+        ); 2usize];
+        all[0usize] = Net::Ctrl(Ctrl([0; 16usize]));
+        all[1usize] = Net::Data(Data([0; 16usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 16usize]| Self::KINDS[b[0] as usize],
+            &[
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Ctrl::valid,
+                ),
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Data::valid,
+                ),
+            ],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 16usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 1) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 16usize] {
+        match self {
+            Self::Ctrl(record) => &mut record.0,
+            Self::Data(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
         }
     }
 }

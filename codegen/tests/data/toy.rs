@@ -907,5 +907,46 @@ impl Word {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 1usize] = &{
+        let mut all = [Word::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 16usize]),
+        ); 1usize];
+        all[0usize] = Word::Sync(Sync([0; 16usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            |b: &[u8; 16usize]| Self::KINDS[b[0] as usize],
+            &[
+                |chunk, list| ::chappe_runtime::record::all_valid(
+                    chunk,
+                    list,
+                    Sync::valid,
+                ),
+            ],
+        )
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 16usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 0) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 16usize] {
+        match self {
+            Self::Sync(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(Word, 16usize, [Sync(Sync)]);

@@ -22,6 +22,7 @@ mod read;
 mod rows;
 #[cfg(feature = "serde")]
 mod serial;
+mod sorted;
 mod spot;
 mod stream;
 mod text;
@@ -45,6 +46,10 @@ pub use parse::{ParseError, parse, parse_member};
 pub(crate) use present::is_here;
 pub use print::print;
 pub use read::{is_text, is_zero, put, sub, text_at, word};
+#[doc(hidden)]
+pub use sorted::{Check, all_valid, certain};
+#[doc(hidden)]
+pub use stream::Certain;
 pub use stream::{Stream, StreamError, validate_stream};
 pub use text::Text;
 pub use traits::{Family, Record};
