@@ -30,9 +30,19 @@ pub(super) fn methods(cx: &Cx<'_>, f: &Family, name: &Ident, members: &[Member<'
     };
     let key = read(groups.key);
     let kinds = kinds(&groups);
-    let checks = groups.members.iter().map(|(_, list)| match &list[..] {
-        [Member { ty, .. }] => quote!(|chunk, list| #rt::record::all_valid(chunk, list, #ty::valid)),
-        _ => quote!(|chunk, list| #rt::record::all_valid(chunk, list, |b| Self::select(b).is_some())),
+    let checks = groups.members.iter().map(|(_, list)| {
+        let valid = match &list[..] {
+            [Member { ty, .. }] => quote!(#ty::valid),
+            _ => quote!(|b| #name::select(b).is_some()),
+        };
+        // A function of its own, so that its masks stay in registers.
+        quote!({
+            #[inline(never)]
+            fn check(chunk: &[[u8; #size]; 256], list: &[u8]) -> bool {
+                #rt::record::all_valid(chunk, list, #valid)
+            }
+            check
+        })
     });
     // Their records are made the long way.
     let odd = groups.members.iter().any(|(_, list)| is_odd(cx, list)).then(|| {

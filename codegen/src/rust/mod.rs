@@ -23,6 +23,7 @@ mod profile;
 mod record;
 mod semantics;
 mod tables;
+mod templates;
 
 pub use api::Api;
 

@@ -1951,6 +1951,7 @@ impl EventId {
 /// What is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Wait {
     /// `sem_eq`.
     SemEq {
@@ -1958,57 +1959,57 @@ pub enum Wait {
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// At least so many.
     SemGe {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 1,
     /// `sem_ge_reg`.
     SemGeReg {
         /// The entry of `sem`.
         sem: SemId,
         /// The number of the register that holds the operand.
         register: u32,
-    },
+    } = 2,
     /// `sem_one`.
     SemOne {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 6,
     /// `take`.
     Take {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 3,
     /// `event`.
     Event {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 7,
     /// `event_then_clear`.
     EventThenClear {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 8,
     /// `early`.
     Early {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 4,
     /// `odd`.
     Odd {
         /// The index; of what is not known.
         index: u8,
         /// The operand.
         value: u32,
-    },
+    } = 5,
 }
 #[allow(
     unused_parens,
@@ -2115,6 +2116,36 @@ impl Wait {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (1, 0x0),
+            (5, 0x0),
+            (133, 0x0),
+            (9, 0xFFFFFFFF),
+            (10, 0x0),
+            (6, 0xFFFFC000FFFFFFFF),
+            (7, 0xFFFFC000FFFFFFFF),
+            (11, 0x0),
+            (254, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (1, 0x0),
+            (5, 0x0),
+            (133, 0x0),
+            (9, 0xFFFFFFFF),
+            (10, 0x0),
+            (6, 0xFFFFC000FFFFFFFF),
+            (7, 0xFFFFC000FFFFFFFF),
+            (11, 0x0),
+            (254, 0x0),
+        ],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -2128,19 +2159,31 @@ impl Wait {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::SemEq { .. } => 1,
-            Self::SemGe { .. } => 5,
-            Self::SemGeReg { .. } => 133,
-            Self::SemOne { .. } => 9,
-            Self::Take { .. } => 10,
-            Self::Event { .. } => 6,
-            Self::EventThenClear { .. } => 7,
-            Self::Early { .. } => 11,
-            Self::Odd { .. } => 254,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 1;
+            all[1] = 5;
+            all[2] = 133;
+            all[6] = 9;
+            all[3] = 10;
+            all[7] = 6;
+            all[8] = 7;
+            all[4] = 11;
+            all[5] = 254;
+            all
+        };
+        let variant: u8 = match self {
+            Self::SemEq { .. } => 0,
+            Self::SemGe { .. } => 1,
+            Self::SemGeReg { .. } => 2,
+            Self::SemOne { .. } => 6,
+            Self::Take { .. } => 3,
+            Self::Event { .. } => 7,
+            Self::EventThenClear { .. } => 8,
+            Self::Early { .. } => 4,
+            Self::Odd { .. } => 5,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -2178,63 +2221,151 @@ impl Wait {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            1 => {
-                ::core::option::Option::Some(Self::SemEq {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            5 => {
-                ::core::option::Option::Some(Self::SemGe {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            133 => {
-                ::core::option::Option::Some(Self::SemGeReg {
-                    sem: SemId::known(index as u32),
-                    register: value as u32,
-                })
-            }
-            9 => {
-                ::core::option::Option::Some(Self::SemOne {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            10 => {
-                ::core::option::Option::Some(Self::Take {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            6 => {
-                ::core::option::Option::Some(Self::Event {
-                    event: EventId::known(index as u32),
-                })
-            }
-            7 => {
-                ::core::option::Option::Some(Self::EventThenClear {
-                    event: EventId::known(index as u32),
-                })
-            }
-            11 => {
-                ::core::option::Option::Some(Self::Early {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            254 => {
-                ::core::option::Option::Some(Self::Odd {
-                    index: index as u8,
-                    value: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::SemEq { sem: index, .. } => index.index() as u32,
+            Self::SemGe { sem: index, .. } => index.index() as u32,
+            Self::SemGeReg { sem: index, .. } => index.index() as u32,
+            Self::SemOne { sem: index, .. } => index.index() as u32,
+            Self::Take { sem: index, .. } => index.index() as u32,
+            Self::Event { event: index, .. } => index.index() as u32,
+            Self::EventThenClear { event: index, .. } => index.index() as u32,
+            Self::Early { sem: index, .. } => index.index() as u32,
+            Self::Odd { index: index, .. } => index as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::SemEq { value: value, .. } => ::core::option::Option::Some(value),
+            Self::SemGe { value: value, .. } => ::core::option::Option::Some(value),
+            Self::SemGeReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::SemOne { .. } => ::core::option::Option::None,
+            Self::Take { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Event { .. } => ::core::option::Option::None,
+            Self::EventThenClear { .. } => ::core::option::Option::None,
+            Self::Early { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Odd { value: value, .. } => ::core::option::Option::Some(value),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[1] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemEq {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemGe {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[133] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemGeReg {
+                sem: SemId::known(index as u32),
+                register: value as u32,
+            }
+        };
+        all[9] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemOne {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[10] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Take {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[6] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Event {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[7] = {
+            let (index, value) = (0u64, 0u64);
+            Self::EventThenClear {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[11] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Early {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[254] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Odd {
+                index: index as u8,
+                value: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::SemEq { sem: index, .. } => &mut index.0,
+            Self::SemGe { sem: index, .. } => &mut index.0,
+            Self::SemGeReg { sem: index, .. } => &mut index.0,
+            Self::SemOne { sem: index, .. } => &mut index.0,
+            Self::Take { sem: index, .. } => &mut index.0,
+            Self::Event { event: index, .. } => &mut index.0,
+            Self::EventThenClear { event: index, .. } => &mut index.0,
+            Self::Early { sem: index, .. } => &mut index.0,
+            Self::Odd { index: index, .. } => index,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::SemEq { value: value, .. } => ::core::option::Option::Some(value),
+            Self::SemGe { value: value, .. } => ::core::option::Option::Some(value),
+            Self::SemGeReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::SemOne { .. } => ::core::option::Option::None,
+            Self::Take { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Event { .. } => ::core::option::Option::None,
+            Self::EventThenClear { .. } => ::core::option::Option::None,
+            Self::Early { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Odd { value: value, .. } => ::core::option::Option::Some(value),
         }
     }
 }
@@ -2332,6 +2463,28 @@ impl Wide {
             _ => (0, 0, 0),
         }
     }
+    /// Its index.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Lt { level: index, .. } => index.index() as u32,
+            Self::Ge { level: index, .. } => index.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Lt { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Ge { value: value, .. } => ::core::option::Option::Some(value),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => ::core::option::Option::None,
+        }
+    }
     /// The mode of that number with operands that are known to be legal.
     #[inline]
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
@@ -2357,48 +2510,49 @@ impl Wide {
 /// What is posted. Zero is a mode of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Update {
     /// `set`.
     Set {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 3,
     /// `inc_read`.
     IncRead {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 4,
     /// `inc`.
     Inc {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 5,
     /// `dec`.
     Dec {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 6,
     /// `sub`.
     Sub {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// `write`.
     Write {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 1,
     /// `write_reg`.
     WriteReg {
         /// The entry of `sem`.
         sem: SemId,
         /// The number of the register that holds the operand.
         register: u32,
-    },
+    } = 2,
 }
 #[allow(
     unused_parens,
@@ -2480,6 +2634,55 @@ impl Update {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFFC000FFFFFFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFF),
+            (20, 0xFFFFFFFF),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFF),
+            (20, 0xFFFFFFFF),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const WRITTEN_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFFC000FFFFFFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFE),
+            (20, 0xFFFFFFFE),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_WRITTEN_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFE),
+            (20, 0xFFFFFFFE),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -2492,17 +2695,27 @@ impl Update {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::Set { .. } => 0,
-            Self::IncRead { .. } => 3,
-            Self::Inc { .. } => 19,
-            Self::Dec { .. } => 20,
-            Self::Sub { .. } => 23,
-            Self::Write { .. } => 25,
-            Self::WriteReg { .. } => 153,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[3] = 0;
+            all[4] = 3;
+            all[5] = 19;
+            all[6] = 20;
+            all[0] = 23;
+            all[1] = 25;
+            all[2] = 153;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Set { .. } => 3,
+            Self::IncRead { .. } => 4,
+            Self::Inc { .. } => 5,
+            Self::Dec { .. } => 6,
+            Self::Sub { .. } => 0,
+            Self::Write { .. } => 1,
+            Self::WriteReg { .. } => 2,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -2536,50 +2749,128 @@ impl Update {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            0 => {
-                ::core::option::Option::Some(Self::Set {
-                    event: EventId::known(index as u32),
-                })
-            }
-            3 => {
-                ::core::option::Option::Some(Self::IncRead {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            19 => {
-                ::core::option::Option::Some(Self::Inc {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            20 => {
-                ::core::option::Option::Some(Self::Dec {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            23 => {
-                ::core::option::Option::Some(Self::Sub {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            25 => {
-                ::core::option::Option::Some(Self::Write {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            153 => {
-                ::core::option::Option::Some(Self::WriteReg {
-                    sem: SemId::known(index as u32),
-                    register: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Set { event: index, .. } => index.index() as u32,
+            Self::IncRead { sem: index, .. } => index.index() as u32,
+            Self::Inc { sem: index, .. } => index.index() as u32,
+            Self::Dec { sem: index, .. } => index.index() as u32,
+            Self::Sub { sem: index, .. } => index.index() as u32,
+            Self::Write { sem: index, .. } => index.index() as u32,
+            Self::WriteReg { sem: index, .. } => index.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::IncRead { .. } => ::core::option::Option::None,
+            Self::Inc { .. } => ::core::option::Option::None,
+            Self::Dec { .. } => ::core::option::Option::None,
+            Self::Sub { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Write { value: value, .. } => ::core::option::Option::Some(value),
+            Self::WriteReg { register: value, .. } => ::core::option::Option::Some(value),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[3] = {
+            let (index, value) = (0u64, 0u64);
+            Self::IncRead {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[19] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Inc {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[20] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Dec {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[23] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Sub {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[25] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Write {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[153] = {
+            let (index, value) = (0u64, 0u64);
+            Self::WriteReg {
+                sem: SemId::known(index as u32),
+                register: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Set { event: index, .. } => &mut index.0,
+            Self::IncRead { sem: index, .. } => &mut index.0,
+            Self::Inc { sem: index, .. } => &mut index.0,
+            Self::Dec { sem: index, .. } => &mut index.0,
+            Self::Sub { sem: index, .. } => &mut index.0,
+            Self::Write { sem: index, .. } => &mut index.0,
+            Self::WriteReg { sem: index, .. } => &mut index.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::IncRead { .. } => ::core::option::Option::None,
+            Self::Inc { .. } => ::core::option::Option::None,
+            Self::Dec { .. } => ::core::option::Option::None,
+            Self::Sub { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Write { value: value, .. } => ::core::option::Option::Some(value),
+            Self::WriteReg { register: value, .. } => ::core::option::Option::Some(value),
         }
     }
 }
@@ -2895,6 +3186,7 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -2951,23 +3243,20 @@ impl Sync {
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -2976,22 +3265,20 @@ impl Sync {
                     153 => (b[7] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Wait::OPTIONAL[b[32] as usize] & 1u8 != 0) as u64)
-                | (((b[32] == 0) as u64).wrapping_neg() & b[33] as u64)
+            | (((::chappe_runtime::record::word(b, 32) >> 0 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[32] as usize] >> 32)
                 | (!(match b[32] {
                     1 => (b[33] as u64) < 200,
                     5 => (b[33] as u64) < 200,
                     133 => (b[33] as u64) < 200,
                     9 => (b[33] as u64) < 200,
                     10 => (b[33] as u64) < 200,
-                    6 => (b[33] as u64) < 64,
-                    7 => (b[33] as u64) < 64,
                     11 => (b[33] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::CLASS[b[34] as usize] & 1u8 != 0) as u64)
+            | (((::chappe_runtime::record::word(b, 32) >> 16 & 0xFFFF)
+                & Update::MASKS[b[34] as usize] >> 32)
                 | (!(match b[34] {
-                    0 => (b[35] as u64) < 64,
                     3 => (b[35] as u64) < 200,
                     19 => (b[35] as u64) < 200,
                     20 => (b[35] as u64) < 200,
@@ -2999,7 +3286,7 @@ impl Sync {
                     25 => (b[35] as u64) < 200,
                     153 => (b[35] as u64) < 200,
                     _ => true,
-                }) as u64)) | (!Self::rule_0(b) as u64));
+                }) as u64)) | (Self::BYTES_0[b[6] as usize] as u64));
         let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
             & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
                 | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
@@ -3151,8 +3438,8 @@ impl SyncBuilder {
         }
         match self.wait0 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3187,8 +3474,8 @@ impl SyncBuilder {
         }
         match self.update0 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3223,8 +3510,8 @@ impl SyncBuilder {
         }
         match self.wait1 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3259,8 +3546,8 @@ impl SyncBuilder {
         }
         match self.always {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -3294,13 +3581,15 @@ impl SyncBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait0
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update0
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -3670,23 +3959,20 @@ impl Halt {
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -3825,8 +4111,8 @@ impl HaltBuilder {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3861,8 +4147,8 @@ impl HaltBuilder {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3897,13 +4183,15 @@ impl HaltBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -4370,8 +4658,8 @@ impl PostBuilder {
         }
         match self.mode {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -4421,8 +4709,8 @@ impl PostBuilder {
         }
         match self.other {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -4459,7 +4747,8 @@ impl PostBuilder {
         }
         if let ::core::option::Option::Some(v) = self.mode
             && matches!((v.wire() as u64), 258 | 515)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -4951,6 +5240,9 @@ impl Reset {
                 }) != 1
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_1: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_2: &'static [u8; 256] = b"\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -4980,23 +5272,20 @@ impl Reset {
             | (::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -5006,21 +5295,21 @@ impl Reset {
                     _ => true,
                 }) as u64)) | ((!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64))
             | {
-                let here = (Self::row_8_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[12] as usize] as u64).wrapping_neg();
                 ((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) & !here
             }
             | {
-                let here = (Self::row_9_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[12] as usize] as u64).wrapping_neg();
                 ((!Self::row_9_rule_0(b) as u64)) & here
                     | ((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) & !here
             }
             | {
-                let here = (Self::row_10_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_1[b[12] as usize] as u64).wrapping_neg();
                 ((!Self::row_10_rule_0(b) as u64)) & here
                     | ((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) & !here
             }
             | {
-                let here = (Self::row_11_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_2[b[12] as usize] as u64).wrapping_neg();
                 (::chappe_runtime::record::word(b, 32)
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
@@ -5208,8 +5497,8 @@ impl ResetBuilder {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5244,8 +5533,8 @@ impl ResetBuilder {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5343,13 +5632,15 @@ impl ResetBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -6496,6 +6787,7 @@ impl JumpIf {
     fn row_5_rule_0(b: &[u8; 64usize]) -> bool {
         (b[12] as i64) != 0
     }
+    const BYTES_0: &'static [u8; 256] = b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -6506,8 +6798,8 @@ impl JumpIf {
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_5_rule_0(b) as u64)))
-            == 0u64
+            | ::chappe_runtime::record::word(b, 56)
+            | ((Self::BYTES_0[b[12] as usize] as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7184,23 +7476,20 @@ impl Call {
             | (::chappe_runtime::record::word(b, 40) & 0xFF000000)
             | (::chappe_runtime::record::word(b, 48) & 0xFF0000000000)
             | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -7459,8 +7748,8 @@ impl CallBuilder<'_> {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -7495,8 +7784,8 @@ impl CallBuilder<'_> {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -7595,13 +7884,15 @@ impl CallBuilder<'_> {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -8258,6 +8549,7 @@ impl Numbers {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -8270,7 +8562,7 @@ impl Numbers {
             | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
             | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
             | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
+            | (Self::BYTES_0[b[40] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]

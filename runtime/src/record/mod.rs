@@ -39,7 +39,7 @@ pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
 pub use error::RecordError;
 #[doc(hidden)]
-pub use generated::{check_member, checked, no_variant, print_member, same, whole};
+pub use generated::{check_member, checked, masks, no_variant, print_member, same, whole};
 pub use info::*;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};

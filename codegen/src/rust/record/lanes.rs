@@ -11,7 +11,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::super::Cx;
-use super::super::modes::{Mode, available, modes, type_name};
+use super::super::modes::{Mode, available, type_name};
 use super::super::place::{overlap, read};
 
 /// Whether a mode is looked up so.
@@ -35,6 +35,8 @@ pub(super) enum Masks {
 /// The entry for the number of a mode.
 fn entry(cx: &Cx<'_>, m: &ModeField, masks: Masks) -> TokenStream {
     let (table, number) = (type_name(cx, m.table), read(&m.mode));
+    // Only tables that profiles write something for have the others.
+    let masks = if written_bit(cx.model, m.table).is_some() { masks } else { Masks::Zero };
     let name = name(m.optional, masks);
     quote!(#table::#name[#number as usize])
 }
@@ -49,16 +51,21 @@ fn name(optional: bool, masks: Masks) -> Ident {
 }
 
 /// What is wrong with a mode's number and index.
-pub(super) fn head(cx: &Cx<'_>, m: &ModeField, masks: Masks) -> TokenStream {
+pub(super) fn head(cx: &Cx<'_>, size: u32, m: &ModeField, masks: Masks) -> TokenStream {
     let entry = entry(cx, m, masks);
     let found = match (&m.mode.pieces[..], &m.index.pieces[..]) {
         // Next to each other in one word, which is in a register already.
         ([Piece { record_bit: a, width: 8, .. }], [Piece { record_bit: b, value_bit: 0, width }])
-            if a % 8 == 0 && a + 8 == *b && *width == m.index.width && a / 64 == (b + u32::from(*width) - 1) / 64 =>
+            if a % 8 == 0
+                && a + 8 == *b
+                && *width == m.index.width
+                && a / 64 == (b + u32::from(*width) - 1) / 64
+                && (a / 64 + 1) * 8 <= size =>
         {
             let (rt, at) = (&cx.rt, Literal::u32_unsuffixed(a / 64 * 8));
             let shift = Literal::u32_unsuffixed(a % 64);
-            quote!((#rt::record::word(b, #at) >> #shift))
+            let own = super::words::hex((1 << (8 + width)) - 1);
+            quote!((#rt::record::word(b, #at) >> #shift & #own))
         }
         _ => {
             let (number, index) = (read(&m.mode), read(&m.index));
@@ -75,7 +82,7 @@ pub(super) fn operand(cx: &Cx<'_>, place: &Place, users: &[&ModeField], masks: M
 }
 
 /// The tables of masks of a mode's type.
-pub(super) fn tables(cx: &Cx<'_>, table: ModeTable, bits: u8, all: &[Mode<'_>]) -> TokenStream {
+pub(in crate::rust) fn tables(cx: &Cx<'_>, table: ModeTable, bits: u8, all: &[Mode<'_>]) -> TokenStream {
     if bits != 8 {
         return TokenStream::new();
     }
@@ -142,10 +149,12 @@ pub(super) fn operands(cx: &Cx<'_>, id: RecordId, r: &Record) -> Option<(Masks, 
         if f.guard.is_some() || !fits(cx, m) {
             return None;
         }
-        match lanes.iter_mut().find(|(p, _)| *p == place) {
-            Some((_, users)) => users.push(m),
-            None if lanes.iter().any(|(p, _)| overlap(p, place)) => return None,
-            None => lanes.push((place, vec![m])),
+        if let Some((_, users)) = lanes.iter_mut().find(|(p, _)| *p == place) {
+            users.push(m);
+        } else if lanes.iter().any(|(p, _)| overlap(p, place)) {
+            return None;
+        } else {
+            lanes.push((place, vec![m]));
         }
     }
     let shared = |f: &chappe_dsl::model::Field| match &f.kind {

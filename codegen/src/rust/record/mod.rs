@@ -1,7 +1,9 @@
 //! Records: a type that is its validated bytes, its fields, its builder.
 
 mod builder;
+mod bytes;
 mod getter;
+pub(super) mod lanes;
 mod profile;
 mod types;
 mod union;
