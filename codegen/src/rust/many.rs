@@ -38,8 +38,8 @@ pub(super) fn methods(cx: &Cx<'_>, f: &Family, name: &Ident, members: &[Member<'
         // A function of its own, so that its masks stay in registers.
         quote!({
             #[inline(never)]
-            fn check(chunk: &[[u8; #size]; 256], list: &[u8]) -> bool {
-                #rt::record::all_valid(chunk, list, #valid)
+            fn check(c: &[[u8; #size]; 256], list: &[u8], next: &[[u8; #size]], kinds: &mut [u8]) -> bool {
+                #rt::record::all_valid(c, list, next, kinds, #name::kind, #valid)
             }
             check
         })
@@ -64,13 +64,19 @@ pub(super) fn methods(cx: &Cx<'_>, f: &Family, name: &Ident, members: &[Member<'
         /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
         /// many at once.
         fn certain(bytes: &[u8], most: usize) -> usize {
-            #rt::record::certain(bytes, most, |b: &[u8; #size]| Self::KINDS[#key as usize], &[#(#checks),*])
+            #rt::record::certain(bytes, most, Self::kind, &[#(#checks),*])
+        }
+
+        /// The place of a record's kind.
+        #[inline]
+        fn kind(b: &[u8; #size]) -> u8 {
+            Self::KINDS[#key as usize]
         }
 
         /// A record that is legal.
         #[inline]
         fn stamp(b: &[u8; #size]) -> Self {
-            let mut record = Self::TEMPLATES[(Self::KINDS[#key as usize] & #last) as usize];
+            let mut record = Self::TEMPLATES[(Self::kind(b) & #last) as usize];
             #odd
             *record.bytes_mut() = *b;
             record

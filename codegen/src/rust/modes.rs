@@ -234,7 +234,13 @@ impl Case {
                 let ty = cx.names.bank(id);
                 let name = snake_text(&bank.name);
                 let name = if matches!(&*name, "value" | "register") { "index".to_owned() } else { name };
-                (super::names::ident(&name), ty.clone(), quote!(index.index() as u64), quote!(#ty::known(index as u32)), super::banks::repr(bank).0)
+                (
+                    super::names::ident(&name),
+                    ty.clone(),
+                    quote!(index.index() as u64),
+                    quote!(#ty::known(index as u32)),
+                    super::banks::repr(bank).0,
+                )
             }
             None => {
                 let ty = index_type(cx.model, of);

@@ -78,13 +78,13 @@ pub(super) fn methods(cx: &Cx<'_>, of: ModeTable, bits: u8, cases: &[Case]) -> T
     let index = if cases.iter().any(|c| c.index.1 == "u64") { quote!(u64) } else { quote!(u32) };
     let indices = cases.iter().map(|c| {
         let (variant, (name, _, id)) = (&c.variant, &c.index);
-        let number = if *id { quote!(index.index()) } else { quote!(index) };
-        quote!(Self::#variant { #name: index, .. } => #number as #index)
+        let number = if *id { quote!(i.index()) } else { quote!(i) };
+        quote!(Self::#variant { #name: i, .. } => #number as #index)
     });
     let operands = cases.iter().map(|c| {
         let variant = &c.variant;
         match &c.value {
-            Some(name) => quote!(Self::#variant { #name: value, .. } => ::core::option::Option::Some(value)),
+            Some(name) => quote!(Self::#variant { #name: v, .. } => ::core::option::Option::Some(v)),
             None => quote!(Self::#variant { .. } => ::core::option::Option::None),
         }
     });
@@ -138,13 +138,13 @@ fn stamped(operand: &Ident, cases: &[Case]) -> TokenStream {
     let repr = cases.first().map(|c| &c.index.1);
     let indices = cases.iter().map(|c| {
         let (variant, (name, _, id)) = (&c.variant, &c.index);
-        let number = if *id { quote!(&mut index.0) } else { quote!(index) };
-        quote!(Self::#variant { #name: index, .. } => #number)
+        let number = if *id { quote!(&mut i.0) } else { quote!(i) };
+        quote!(Self::#variant { #name: i, .. } => #number)
     });
     let operands = cases.iter().map(|c| {
         let variant = &c.variant;
         match &c.value {
-            Some(name) => quote!(Self::#variant { #name: value, .. } => ::core::option::Option::Some(value)),
+            Some(name) => quote!(Self::#variant { #name: v, .. } => ::core::option::Option::Some(v)),
             None => quote!(Self::#variant { .. } => ::core::option::Option::None),
         }
     });

@@ -2226,15 +2226,15 @@ impl Wait {
     #[must_use]
     pub const fn index(self) -> u32 {
         match self {
-            Self::SemEq { sem: index, .. } => index.index() as u32,
-            Self::SemGe { sem: index, .. } => index.index() as u32,
-            Self::SemGeReg { sem: index, .. } => index.index() as u32,
-            Self::SemOne { sem: index, .. } => index.index() as u32,
-            Self::Take { sem: index, .. } => index.index() as u32,
-            Self::Event { event: index, .. } => index.index() as u32,
-            Self::EventThenClear { event: index, .. } => index.index() as u32,
-            Self::Early { sem: index, .. } => index.index() as u32,
-            Self::Odd { index: index, .. } => index as u32,
+            Self::SemEq { sem: i, .. } => i.index() as u32,
+            Self::SemGe { sem: i, .. } => i.index() as u32,
+            Self::SemGeReg { sem: i, .. } => i.index() as u32,
+            Self::SemOne { sem: i, .. } => i.index() as u32,
+            Self::Take { sem: i, .. } => i.index() as u32,
+            Self::Event { event: i, .. } => i.index() as u32,
+            Self::EventThenClear { event: i, .. } => i.index() as u32,
+            Self::Early { sem: i, .. } => i.index() as u32,
+            Self::Odd { index: i, .. } => i as u32,
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => 0,
         }
@@ -2244,15 +2244,15 @@ impl Wait {
     #[must_use]
     pub const fn operand(self) -> ::core::option::Option<u32> {
         match self {
-            Self::SemEq { value: value, .. } => ::core::option::Option::Some(value),
-            Self::SemGe { value: value, .. } => ::core::option::Option::Some(value),
-            Self::SemGeReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::SemEq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGe { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGeReg { register: v, .. } => ::core::option::Option::Some(v),
             Self::SemOne { .. } => ::core::option::Option::None,
-            Self::Take { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Take { value: v, .. } => ::core::option::Option::Some(v),
             Self::Event { .. } => ::core::option::Option::None,
             Self::EventThenClear { .. } => ::core::option::Option::None,
-            Self::Early { value: value, .. } => ::core::option::Option::Some(value),
-            Self::Odd { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Early { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Odd { value: v, .. } => ::core::option::Option::Some(v),
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
         }
@@ -2342,30 +2342,30 @@ impl Wait {
     #[allow(dead_code, reason = "a table that no field has")]
     const fn index_mut(&mut self) -> &mut u8 {
         match self {
-            Self::SemEq { sem: index, .. } => &mut index.0,
-            Self::SemGe { sem: index, .. } => &mut index.0,
-            Self::SemGeReg { sem: index, .. } => &mut index.0,
-            Self::SemOne { sem: index, .. } => &mut index.0,
-            Self::Take { sem: index, .. } => &mut index.0,
-            Self::Event { event: index, .. } => &mut index.0,
-            Self::EventThenClear { event: index, .. } => &mut index.0,
-            Self::Early { sem: index, .. } => &mut index.0,
-            Self::Odd { index: index, .. } => index,
+            Self::SemEq { sem: i, .. } => &mut i.0,
+            Self::SemGe { sem: i, .. } => &mut i.0,
+            Self::SemGeReg { sem: i, .. } => &mut i.0,
+            Self::SemOne { sem: i, .. } => &mut i.0,
+            Self::Take { sem: i, .. } => &mut i.0,
+            Self::Event { event: i, .. } => &mut i.0,
+            Self::EventThenClear { event: i, .. } => &mut i.0,
+            Self::Early { sem: i, .. } => &mut i.0,
+            Self::Odd { index: i, .. } => i,
         }
     }
     #[inline]
     #[allow(dead_code, reason = "a table that no field has")]
     const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
         match self {
-            Self::SemEq { value: value, .. } => ::core::option::Option::Some(value),
-            Self::SemGe { value: value, .. } => ::core::option::Option::Some(value),
-            Self::SemGeReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::SemEq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGe { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGeReg { register: v, .. } => ::core::option::Option::Some(v),
             Self::SemOne { .. } => ::core::option::Option::None,
-            Self::Take { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Take { value: v, .. } => ::core::option::Option::Some(v),
             Self::Event { .. } => ::core::option::Option::None,
             Self::EventThenClear { .. } => ::core::option::Option::None,
-            Self::Early { value: value, .. } => ::core::option::Option::Some(value),
-            Self::Odd { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Early { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Odd { value: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -2468,8 +2468,8 @@ impl Wide {
     #[must_use]
     pub const fn index(self) -> u32 {
         match self {
-            Self::Lt { level: index, .. } => index.index() as u32,
-            Self::Ge { level: index, .. } => index.index() as u32,
+            Self::Lt { level: i, .. } => i.index() as u32,
+            Self::Ge { level: i, .. } => i.index() as u32,
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => 0,
         }
@@ -2479,8 +2479,8 @@ impl Wide {
     #[must_use]
     pub const fn operand(self) -> ::core::option::Option<u32> {
         match self {
-            Self::Lt { value: value, .. } => ::core::option::Option::Some(value),
-            Self::Ge { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Lt { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
         }
@@ -2754,13 +2754,13 @@ impl Update {
     #[must_use]
     pub const fn index(self) -> u32 {
         match self {
-            Self::Set { event: index, .. } => index.index() as u32,
-            Self::IncRead { sem: index, .. } => index.index() as u32,
-            Self::Inc { sem: index, .. } => index.index() as u32,
-            Self::Dec { sem: index, .. } => index.index() as u32,
-            Self::Sub { sem: index, .. } => index.index() as u32,
-            Self::Write { sem: index, .. } => index.index() as u32,
-            Self::WriteReg { sem: index, .. } => index.index() as u32,
+            Self::Set { event: i, .. } => i.index() as u32,
+            Self::IncRead { sem: i, .. } => i.index() as u32,
+            Self::Inc { sem: i, .. } => i.index() as u32,
+            Self::Dec { sem: i, .. } => i.index() as u32,
+            Self::Sub { sem: i, .. } => i.index() as u32,
+            Self::Write { sem: i, .. } => i.index() as u32,
+            Self::WriteReg { sem: i, .. } => i.index() as u32,
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => 0,
         }
@@ -2774,9 +2774,9 @@ impl Update {
             Self::IncRead { .. } => ::core::option::Option::None,
             Self::Inc { .. } => ::core::option::Option::None,
             Self::Dec { .. } => ::core::option::Option::None,
-            Self::Sub { value: value, .. } => ::core::option::Option::Some(value),
-            Self::Write { value: value, .. } => ::core::option::Option::Some(value),
-            Self::WriteReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::Sub { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Write { value: v, .. } => ::core::option::Option::Some(v),
+            Self::WriteReg { register: v, .. } => ::core::option::Option::Some(v),
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
         }
@@ -2851,13 +2851,13 @@ impl Update {
     #[allow(dead_code, reason = "a table that no field has")]
     const fn index_mut(&mut self) -> &mut u8 {
         match self {
-            Self::Set { event: index, .. } => &mut index.0,
-            Self::IncRead { sem: index, .. } => &mut index.0,
-            Self::Inc { sem: index, .. } => &mut index.0,
-            Self::Dec { sem: index, .. } => &mut index.0,
-            Self::Sub { sem: index, .. } => &mut index.0,
-            Self::Write { sem: index, .. } => &mut index.0,
-            Self::WriteReg { sem: index, .. } => &mut index.0,
+            Self::Set { event: i, .. } => &mut i.0,
+            Self::IncRead { sem: i, .. } => &mut i.0,
+            Self::Inc { sem: i, .. } => &mut i.0,
+            Self::Dec { sem: i, .. } => &mut i.0,
+            Self::Sub { sem: i, .. } => &mut i.0,
+            Self::Write { sem: i, .. } => &mut i.0,
+            Self::WriteReg { sem: i, .. } => &mut i.0,
         }
     }
     #[inline]
@@ -2868,9 +2868,9 @@ impl Update {
             Self::IncRead { .. } => ::core::option::Option::None,
             Self::Inc { .. } => ::core::option::Option::None,
             Self::Dec { .. } => ::core::option::Option::None,
-            Self::Sub { value: value, .. } => ::core::option::Option::Some(value),
-            Self::Write { value: value, .. } => ::core::option::Option::Some(value),
-            Self::WriteReg { register: value, .. } => ::core::option::Option::Some(value),
+            Self::Sub { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Write { value: v, .. } => ::core::option::Option::Some(v),
+            Self::WriteReg { register: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -3186,7 +3186,7 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
-    const BYTES_0: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\x01\x01\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -6799,7 +6799,7 @@ impl JumpIf {
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | ((Self::BYTES_0[b[12] as usize] as u64))) == 0u64
+            | (Self::BYTES_0[b[12] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7498,8 +7498,8 @@ impl Call {
                     153 => (b[7] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64)
-                | (!Self::row_7_rule_0(b) as u64))
+            | ((!Self::row_7_rule_0(b) as u64)
+                | (!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64))
             | ((!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64))
             | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 31usize);
@@ -15490,50 +15490,153 @@ impl Word {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 64usize]| Self::KINDS[b[0] as usize],
+            Self::kind,
             &[
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Call::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    |b| Self::select(b).is_some(),
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Sync::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Halt::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Post::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Reset::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Numbers::valid,
-                ),
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Call::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            |b| Word::select(b).is_some(),
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Sync::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Halt::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Post::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Reset::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Numbers::valid,
+                        )
+                    }
+                    check
+                },
             ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 64usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 64usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 7) as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 7) as usize];
         if let Self::Unknown(_) = record {
             return Self::decode_lenient(b);
         }
@@ -15714,31 +15817,77 @@ impl Insn {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 4usize]| Self::KINDS[((b[0] & 127)) as usize],
+            Self::kind,
             &[
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    |b| Self::select(b).is_some(),
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Beq::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Nop::valid,
-                ),
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            |b| Insn::select(b).is_some(),
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            Beq::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            Nop::valid,
+                        )
+                    }
+                    check
+                },
             ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[0] & 127)) as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 4usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[((b[0] & 127)) as usize] & 3)
-            as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 3) as usize];
         if let Self::Unknown(_) = record {
             return Self::decode_lenient(b);
         }
@@ -15828,22 +15977,58 @@ impl Store {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 4usize]| Self::KINDS[((b[1] >> 4 & 7)) as usize],
+            Self::kind,
             &[
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Sw::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(chunk, list, Sb::valid),
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Store::kind,
+                            Sw::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Store::kind,
+                            Sb::valid,
+                        )
+                    }
+                    check
+                },
             ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[1] >> 4 & 7)) as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 4usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[((b[1] >> 4 & 7)) as usize] & 1)
-            as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 1) as usize];
         *record.bytes_mut() = *b;
         record
     }
@@ -15919,15 +16104,39 @@ impl Branch {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 4usize]| Self::KINDS[((b[1] >> 4 & 7)) as usize],
-            &[|chunk, list| ::chappe_runtime::record::all_valid(chunk, list, Beq::valid)],
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Branch::kind,
+                            Beq::valid,
+                        )
+                    }
+                    check
+                },
+            ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[1] >> 4 & 7)) as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 4usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[((b[1] >> 4 & 7)) as usize] & 0)
-            as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 0) as usize];
         *record.bytes_mut() = *b;
         record
     }
@@ -16015,25 +16224,58 @@ impl Net {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 16usize]| Self::KINDS[b[0] as usize],
+            Self::kind,
             &[
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Ctrl::valid,
-                ),
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Data::valid,
-                ),
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Net::kind,
+                            Ctrl::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Net::kind,
+                            Data::valid,
+                        )
+                    }
+                    check
+                },
             ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 16usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 16usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 1) as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 1) as usize];
         *record.bytes_mut() = *b;
         record
     }

@@ -245,7 +245,7 @@ impl Wait {
     #[must_use]
     pub const fn index(self) -> u32 {
         match self {
-            Self::Ge { sem: index, .. } => index.index() as u32,
+            Self::Ge { sem: i, .. } => i.index() as u32,
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => 0,
         }
@@ -255,7 +255,7 @@ impl Wait {
     #[must_use]
     pub const fn operand(self) -> ::core::option::Option<u32> {
         match self {
-            Self::Ge { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
         }
@@ -292,14 +292,14 @@ impl Wait {
     #[allow(dead_code, reason = "a table that no field has")]
     const fn index_mut(&mut self) -> &mut u8 {
         match self {
-            Self::Ge { sem: index, .. } => &mut index.0,
+            Self::Ge { sem: i, .. } => &mut i.0,
         }
     }
     #[inline]
     #[allow(dead_code, reason = "a table that no field has")]
     const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
         match self {
-            Self::Ge { value: value, .. } => ::core::option::Option::Some(value),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -401,7 +401,7 @@ impl Update {
     #[must_use]
     pub const fn index(self) -> u32 {
         match self {
-            Self::Inc { sem: index, .. } => index.index() as u32,
+            Self::Inc { sem: i, .. } => i.index() as u32,
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => 0,
         }
@@ -447,7 +447,7 @@ impl Update {
     #[allow(dead_code, reason = "a table that no field has")]
     const fn index_mut(&mut self) -> &mut u8 {
         match self {
-            Self::Inc { sem: index, .. } => &mut index.0,
+            Self::Inc { sem: i, .. } => &mut i.0,
         }
     }
     #[inline]
@@ -1042,20 +1042,39 @@ impl Word {
         ::chappe_runtime::record::certain(
             bytes,
             most,
-            |b: &[u8; 16usize]| Self::KINDS[b[0] as usize],
+            Self::kind,
             &[
-                |chunk, list| ::chappe_runtime::record::all_valid(
-                    chunk,
-                    list,
-                    Sync::valid,
-                ),
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Sync::valid,
+                        )
+                    }
+                    check
+                },
             ],
         )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 16usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
     }
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 16usize]) -> Self {
-        let mut record = Self::TEMPLATES[(Self::KINDS[b[0] as usize] & 0) as usize];
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 0) as usize];
         *record.bytes_mut() = *b;
         record
     }

@@ -121,7 +121,9 @@ pub(in crate::rust) fn tables(cx: &Cx<'_>, table: ModeTable, bits: u8, all: &[Mo
 fn writes(model: &Model, table: ModeTable) -> impl Iterator<Item = (usize, &[usize], u64)> {
     model.profiles.iter().enumerate().flat_map(move |(i, p)| {
         p.rules.iter().filter_map(move |rule| match rule {
-            ProfileRule::Write { table: t, modes, value } if *t == table && *value != 0 => Some((i, &modes[..], *value)),
+            ProfileRule::Write { table: t, modes, value } if *t == table && *value != 0 => {
+                Some((i, &modes[..], *value))
+            }
             _ => None,
         })
     })

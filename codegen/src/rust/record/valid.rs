@@ -5,9 +5,9 @@
 
 use chappe_dsl::codec;
 use chappe_dsl::model::{
-    Available, Expr, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Type, UnionField,
+    Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Scalar, Type, UnionField,
 };
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::super::modes::{available, modes, type_name};
@@ -71,6 +71,14 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
 /// What may be wrong, as numbers that are zero if it is not.
 fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenStream> {
     let mut out: Vec<TokenStream> = words(cx, r).into_iter().collect();
+    // First, so that whether values are legal may be looked up with the rest.
+    let whole: Vec<TokenStream> = r
+        .requires
+        .iter()
+        .enumerate()
+        .filter(|(_, q)| !bytes.demand(&q.condition))
+        .map(|(n, q)| unless(&condition::holds(cx, r, &q.condition, &condition::whole(n))))
+        .collect();
     for (i, f) in r.fields.iter().enumerate() {
         if f.notes.available != Available::Yes || codec::fixed(r, f).is_some() && f.guard.is_none() {
             continue;
@@ -79,7 +87,7 @@ fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenS
         match &f.guard {
             None => out.extend(check),
             Some(g) => {
-                let by_byte = bytes.holds(g, true);
+                let by_byte = bytes.holds(g);
                 if by_byte.is_none() && condition::can_fail(cx, r, g) {
                     let function = condition::guard(i);
                     out.push(quote!((Self::#function(b).is_none() as u64)));
@@ -94,12 +102,8 @@ fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenS
             }
         }
     }
-    out.extend(
-        r.requires
-            .iter()
-            .enumerate()
-            .map(|(n, q)| unless_holds(cx, r, bytes, &q.condition, &condition::whole(n))),
-    );
+    out.extend(whole);
+    out.extend(bytes.demanded());
     out
 }
 
@@ -108,21 +112,19 @@ fn unless(condition: &TokenStream) -> TokenStream {
     quote!((!#condition as u64))
 }
 
-/// One if a condition of the record does not hold.
-fn unless_holds(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, e: &Expr, function: &Ident) -> TokenStream {
-    match bytes.holds(e, false) {
-        Some(broken) => quote!((#broken as u64)),
-        None => unless(&condition::holds(cx, r, e, function)),
-    }
-}
-
 /// Whether a row that is there is legal; `None`: it always is.
 fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, bytes: &Bytes<'_>, masks: Masks) -> Option<TokenStream> {
     let mut all = Vec::new();
+    for (n, q) in f.requires.iter().enumerate() {
+        if f.guard.is_some() || !bytes.demand(&q.condition) {
+            all.push(unless(&condition::holds(cx, r, &q.condition, &condition::of_row(i, n))));
+        }
+    }
     match &f.kind {
         _ if codec::fixed(r, f).is_some() => all.extend(constant(r, f)),
         FieldKind::Value { ty: Type::Scalar(s, w), at: Location::Bits(place) } => {
-            if !types::any_bits(cx, *s, *w) {
+            let looked_up = matches!(s, Scalar::Enum(id) if f.guard.is_none() && bytes.has_legal(i, *id));
+            if !looked_up && !types::any_bits(cx, *s, *w) {
                 all.push(unless(&types::legal(cx, *s, *w, &read(place))));
             }
         }
@@ -147,9 +149,6 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, bytes: &Bytes<'_>, masks: M
                 all.push(ones(cx, &own));
             }
         }
-    }
-    for (n, q) in f.requires.iter().enumerate() {
-        all.push(unless_holds(cx, r, bytes, &q.condition, &condition::of_row(i, n)));
     }
     if all.is_empty() { None } else { Some(quote!((#(#all)|*))) }
 }
