@@ -113,6 +113,7 @@ fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut R
     report.stats.threads = outcome.code.threads.len() as u64;
     report.stats.actions += outcome.actions;
     report.stats.states += outcome.states;
+    report.stats.bytes = report.stats.bytes.max(outcome.bytes);
     report.method = report.method.max(outcome.method);
     if report.unknown.is_none() {
         report.unknown = outcome.unknown.map(|cause| match cause {

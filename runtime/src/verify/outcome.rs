@@ -32,6 +32,7 @@ pub(crate) struct Outcome<'p> {
     pub(crate) found: Vec<Found>,
     pub(crate) method: Method,
     pub(crate) states: u64,
+    pub(crate) bytes: u64,
     pub(crate) actions: u64,
     pub(crate) unknown: Option<Cause>,
 }
@@ -68,7 +69,7 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     let mut ready = prepare(program, predicates, options);
     let mut memory = Memory::of(&ready.code);
     memory.settle(&mut ready.code);
-    let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, unknown: None };
+    let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, bytes: 0, unknown: None };
     let limit = options.steps;
     if let Some(queue) = ready.code.shared_queue {
         decided.unknown = Some(Cause::Plain(Unknown::SharedQueue(queue)));
@@ -78,15 +79,16 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     } else {
         decide(&ready, predicates, limit, options, &mut memory, &mut decided);
     }
-    let Decided { found, method, states, unknown } = decided;
+    let Decided { found, method, states, bytes, unknown } = decided;
     let actions = ready.survey.lengths.iter().sum();
-    Outcome { used: ready.used, code: ready.code, memory, found, method, states, actions, unknown }
+    Outcome { used: ready.used, code: ready.code, memory, found, method, states, bytes, actions, unknown }
 }
 
 struct Decided {
     found: Vec<Found>,
     method: Method,
     states: u64,
+    bytes: u64,
     unknown: Option<Cause>,
 }
 
@@ -180,6 +182,7 @@ fn decide(
     match search(&problem, memory) {
         Some(searched) => {
             decided.states = searched.states;
+            decided.bytes = searched.bytes;
             decided.found.extend(searched.found);
             if !searched.complete {
                 decided.unknown = Some(Cause::Plain(Unknown::States(options.states)));
