@@ -1,0 +1,132 @@
+//! Engines that wait for ever: for what, and why it does not come.
+
+use chappe_dsl::codes::verdict;
+use chappe_dsl::kernel::sign;
+use chappe_runtime::program::Compare;
+use chappe_runtime::verify::{Awaited, Blocked, Finding, Kind};
+
+use super::{Said, Scene, list};
+
+/// A deadlock, or a record that waits for itself.
+pub(super) fn say(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], cycle: &[usize]) -> Said {
+    let view = scene.view;
+    let names: Vec<String> = finding.sites.iter().map(|site| view.actor(site.actor)).collect();
+    let round: Vec<&str> = cycle.iter().chain(cycle.first()).filter_map(|i| names.get(*i).map(String::as_str)).collect();
+    let message = match (finding.kind, names.as_slice(), waits) {
+        (Kind::SelfWait, names, [wait, ..]) => {
+            format!("{} waits for {}, which only its own record posts", list(names), what(scene, wait))
+        }
+        (_, [one], [wait]) => format!("{one} waits for ever for {}", what(scene, wait)),
+        (_, names, _) if round.is_empty() => {
+            format!("{} {} for ever", list(names), if names.len() == 1 { "waits" } else { "wait" })
+        }
+        _ => round.join(" waits for "),
+    };
+    let mut said = Scene::begin(finding, message);
+    for ((site, wait), name) in finding.sites.iter().zip(waits).zip(&names) {
+        said.marks.push(scene.mark(site, format!("{name}: {}", words(scene, wait))));
+    }
+    causes(scene, finding, waits, &mut said);
+    if !round.is_empty() && finding.kind == Kind::SelfWait {
+        said.notes.push(round.join(" waits for "));
+    }
+    if said.help.is_empty() {
+        said.help.extend(way_out(waits, !round.is_empty()));
+    }
+    said
+}
+
+/// The causes that are known, with what would help.
+fn causes(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], said: &mut Said) {
+    let mut done = Vec::new();
+    for wait in waits {
+        let Awaited::Entry(entry) = wait.what else { continue };
+        let (name, key) = (scene.view.entry(entry), (entry, wait.operand));
+        if done.contains(&key) {
+            continue;
+        }
+        done.push(key);
+        let all = wait.value.saturating_add(wait.to_come);
+        let rising = matches!(wait.compare, Compare::Ge | Compare::Eq) && wait.value < wait.operand;
+        if finding.also.contains(&Kind::UnreachableThreshold) && rising && all < wait.operand {
+            let code = verdict::UNREACHABLE_THRESHOLD;
+            if all == 0 {
+                said.notes.push(format!("nobody posts {name} ({code})"));
+                said.help.push(format!("post {name}, or wait for what is posted"));
+            } else if scene.view.is_flag(entry) {
+                said.notes.push(format!("{name} is not set again: there are more waits than sets ({code})"));
+                said.help.push("a wait takes the flag: one set for each, or `keep` to leave it".to_owned());
+            } else {
+                let short = wait.operand - all;
+                said.notes.push(format!("the threshold is never reached: {all} is all that {name} comes to ({code})"));
+                said.help.push(format!("lower the threshold by {short}, or post {short} more"));
+            }
+        }
+        if finding.also.contains(&Kind::MissedValue) && wait.compare == Compare::Eq && wait.value > wait.operand {
+            let (value, operand, code) = (wait.value, wait.operand, verdict::MISSED_VALUE);
+            said.notes.push(format!(
+                "{name} was {operand} for a while and has gone on to {value}: a wait for equality is overshot ({code})"
+            ));
+            said.help.push(format!("wait for `>= {operand}`, or post on only when the value has been seen"));
+        }
+    }
+    if finding.kind == Kind::SelfWait {
+        said.help.push("post first, and wait in a second record".to_owned());
+    }
+}
+
+fn way_out(waits: &[Blocked], cycle: bool) -> Option<String> {
+    let groups: Vec<u32> = waits
+        .iter()
+        .filter_map(|wait| match wait.what {
+            Awaited::Group(group) => Some(group),
+            Awaited::Entry(_) | Awaited::Queue(_) | Awaited::Missing => None,
+        })
+        .collect();
+    if groups.len() == waits.len() && groups.windows(2).any(|pair| pair.first() != pair.last()) {
+        return Some("all engines must come to their barriers in the same order".to_owned());
+    }
+    cycle.then(|| {
+        "a circle is broken where one of them posts before it waits, or where a semaphore starts above 0 (`{ init 1 }`)"
+            .to_owned()
+    })
+}
+
+/// `full`, `the barrier`
+fn what(scene: Scene<'_>, wait: &Blocked) -> String {
+    match wait.what {
+        Awaited::Entry(entry) => scene.view.entry(entry),
+        Awaited::Group(group) => format!("the others at `{}`", scene.view.group(group)),
+        Awaited::Queue(queue) => format!("the transfers of {}", scene.view.queue_of(queue)),
+        Awaited::Missing => "an entry that does not exist".to_owned(),
+    }
+}
+
+/// What it sees and what it needs.
+fn words(scene: Scene<'_>, wait: &Blocked) -> String {
+    let view = scene.view;
+    match wait.what {
+        Awaited::Entry(entry) => {
+            let name = view.named(entry);
+            let (is, must) = match (view.is_flag(entry), wait.operand) {
+                (true, 0) => ("set".to_owned(), "clear".to_owned()),
+                (true, _) => ("clear".to_owned(), "set".to_owned()),
+                (false, operand) => (wait.value.to_string(), format!("{} {operand}", sign(wait.compare))),
+            };
+            let rising = matches!(wait.compare, Compare::Ge | Compare::Gt) || wait.value < wait.operand;
+            let more = match (rising, wait.to_come) {
+                (false, _) => String::new(),
+                (true, 0) => "; nobody else is left who posts it".to_owned(),
+                (true, _) if view.is_flag(entry) => "; others would still set it".to_owned(),
+                (true, more) => format!("; the others would still post {more}"),
+            };
+            format!("{name} is {is}, must be {must}{more}")
+        }
+        Awaited::Group(group) => {
+            let missing = wait.operand.saturating_sub(wait.value);
+            format!("`{}` lacks {}", view.group(group), crate::diagnostics::counted(missing.max(0) as usize, "arrival"))
+        }
+        Awaited::Queue(queue) => format!("transfers of {} are not complete", view.queue_of(queue)),
+        Awaited::Missing => "there is no such entry".to_owned(),
+    }
+}
