@@ -118,3 +118,25 @@ fn post(id: u32) -> Step {
 fn semaphore(id: u32) -> SemRef {
     SemRef { core: 0, bank: 0, id: Value::Imm(i64::from(id)) }
 }
+
+/// Makes the computations of a pipeline read and write the buffers between its engines: engine e writes buffer e and
+/// reads buffer e - 1, element by element in turn.
+pub fn add_accesses(program: &mut Program) {
+    use chappe_runtime::program::{Access, Region};
+    let engines = program.streams.len() as u32;
+    program.regions = (0..engines).map(|_| Region { core: None, elements: 2, bytes: 64 }).collect();
+    for stream in &mut program.streams {
+        let mut nth = 0;
+        for step in &mut stream.steps {
+            if step.waits.is_empty() && step.updates.is_empty() && step.body == Body::Nop && step.cost > 0 {
+                let reads = nth % 2 == 0;
+                let region = if reads { stream.engine.saturating_sub(1) } else { stream.engine };
+                let element = Value::Imm(nth / 2 % 2);
+                let bytes = (Value::Imm(0), Value::Imm(64));
+                let write = !reads || stream.engine == 0;
+                step.body = Body::Access(vec![Access { region, element, bytes, write }]);
+                nth += 1;
+            }
+        }
+    }
+}

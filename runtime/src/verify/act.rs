@@ -22,13 +22,22 @@ pub(crate) enum Act {
     /// Changes the cell.
     Change { cell: CellId, change: Change },
     /// Reads or writes memory: the accesses of a step, or of the transfer that it started, of one kind.
-    Access { pc: Pc, write: bool },
+    Access(Touch),
     /// The end of a stream whose queue must be empty: `value` transfers were started on it.
     Exit { cell: CellId, value: i64 },
     /// Waits for an entry that does not exist.
     Never,
     /// An update of an entry that does not exist.
     Nothing,
+}
+
+/// Accesses of one kind that a step makes, or the transfer that it started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touch {
+    pub(crate) pc: Pc,
+    pub(crate) write: bool,
+    /// Where [`Memory`](super::memory::Memory) keeps them, once it does.
+    pub(crate) site: Option<core::num::NonZeroU32>,
 }
 
 /// A change of a cell.
@@ -57,7 +66,7 @@ pub(crate) enum Op {
     /// [`Act::Take`] of what it waits for
     Take { cell: CellId, amount: i32 },
     /// [`Act::Access`]
-    Access { pc: Pc, write: bool },
+    Access(Touch),
     /// An access of memory that nobody else has to do with.
     Skip,
     /// The action of that number in [`Code::acts`](super::compile::Code).
@@ -93,7 +102,7 @@ impl Op {
             Op::Reach { cell, value } => Act::Reach { cell, value: i64::from(value) },
             Op::Add { cell, amount } => Act::Add { cell, amount: i64::from(amount) },
             Op::Take { cell, amount } => Act::Take { cell, value: i64::from(amount), amount: i64::from(amount) },
-            Op::Access { pc, write } => Act::Access { pc, write },
+            Op::Access(touch) => Act::Access(touch),
             Op::Skip => Act::Nothing,
             _ => return None,
         })
@@ -110,7 +119,7 @@ impl Act {
             | Act::Wait { cell, .. }
             | Act::Change { cell, .. }
             | Act::Exit { cell, .. } => Some(cell),
-            Act::Access { .. } | Act::Never | Act::Nothing => None,
+            Act::Access(_) | Act::Never | Act::Nothing => None,
         }
     }
 
@@ -123,7 +132,7 @@ impl Act {
             | Act::Wait { cell, .. }
             | Act::Change { cell, .. }
             | Act::Exit { cell, .. } => *cell = new,
-            Act::Access { .. } | Act::Never | Act::Nothing => {}
+            Act::Access(_) | Act::Never | Act::Nothing => {}
         }
         self
     }
@@ -135,7 +144,7 @@ impl Act {
             Act::Wait { compare, value, .. } => Some((compare, value)),
             Act::Add { .. }
             | Act::Change { .. }
-            | Act::Access { .. }
+            | Act::Access(_)
             | Act::Exit { .. }
             | Act::Never
             | Act::Nothing => None,
@@ -149,7 +158,7 @@ impl Act {
             Act::Take { amount, .. } => Change::Add(-amount),
             Act::Wait { then, .. } => then,
             Act::Change { change, .. } => change,
-            Act::Reach { .. } | Act::Access { .. } | Act::Exit { .. } | Act::Never | Act::Nothing => Change::Keep,
+            Act::Reach { .. } | Act::Access(_) | Act::Exit { .. } | Act::Never | Act::Nothing => Change::Keep,
         }
     }
 

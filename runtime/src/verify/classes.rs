@@ -34,6 +34,10 @@ fn class(usage: &Usage, bounds: &Bounds) -> Class {
     }
     let lowered = !(usage.takers.nobody() && usage.sinkers.nobody());
     let written = !usage.writers.nobody();
+    let (least, most) = limits(bounds);
+    if usage.written.is_some_and(|written| written.0 < least || written.1 > most) {
+        return Class::Contested;
+    }
     let alone = matches!(usage.modifiers, Who::One(_)) && !usage.falls;
     if alone || !(lowered || written) {
         return Class::Rising;
@@ -46,7 +50,6 @@ fn class(usage: &Usage, bounds: &Bounds) -> Class {
         _ => return Class::Contested,
     };
     if let Some(owner) = owner {
-        let least = bounds.limit.map_or(bounds.range.0, |limit| limit.0.max(bounds.range.0));
         if !usage.waiters.only(owner) || usage.least < least {
             return Class::Contested;
         }
@@ -61,8 +64,7 @@ fn class(usage: &Usage, bounds: &Bounds) -> Class {
 /// Whether nothing can go wrong with a cell whatever the rest of the program does, so that its actions need no
 /// ordering against those of others.
 pub(crate) fn free(class: Class, usage: &Usage, bounds: &Bounds, init: i64) -> bool {
-    let most = bounds.limit.map_or(bounds.range.1, |limit| limit.1.min(bounds.range.1));
-    let most = if bounds.flag { most.min(1) } else { most };
+    let (_, most) = limits(bounds);
     let within = init.saturating_add(usage.added) <= most;
     match class {
         Class::Constant => true,
@@ -70,4 +72,11 @@ pub(crate) fn free(class: Class, usage: &Usage, bounds: &Bounds, init: i64) -> b
         Class::Credit(_) => !usage.equal && !usage.exit && within,
         Class::Epochs | Class::Contested => false,
     }
+}
+
+/// Least and greatest value that a cell may have.
+pub(crate) fn limits(bounds: &Bounds) -> (i64, i64) {
+    let (least, most) = bounds.range;
+    let most = if bounds.flag { most.min(1) } else { most };
+    bounds.limit.map_or((least, most), |limit| (least.max(limit.0), most.min(limit.1)))
 }

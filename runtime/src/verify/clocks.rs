@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, ThreadId};
+use super::act::{Act, CellId, Change, Op, ThreadId, Touch};
 use super::cursor::{Cursor, Walk};
 use super::epochs::Plan;
 use super::greedy::{Greedy, Watch};
@@ -46,8 +46,8 @@ pub(crate) struct Marks {
     columns: Vec<Vec<Vec<u32>>>,
 }
 
-/// Writes down the marks.
-struct Marking<'a, 'c> {
+/// Writes down the marks. `DIVIDED` if there is more to mark than accesses.
+struct Marking<'a, 'c, const DIVIDED: bool> {
     walk: &'a Walk<'c>,
     plan: Option<&'a Plan>,
     memory: &'a mut Memory,
@@ -55,7 +55,7 @@ struct Marking<'a, 'c> {
     touched: Vec<Vec<u32>>,
 }
 
-impl Marking<'_, '_> {
+impl<const DIVIDED: bool> Marking<'_, '_, DIVIDED> {
     fn mark(&mut self, thread: ThreadId, at: u64, pc: Pc, what: What) {
         self.marks[thread].push(Mark { at: at as u32, pc, what });
     }
@@ -81,42 +81,41 @@ fn arrival(plan: Option<&Plan>, act: &Act) -> Option<What> {
     (epoch > 0).then_some(What::Arrive)
 }
 
-impl Watch for Marking<'_, '_> {
-    const ALL: bool = true;
+impl<const DIVIDED: bool> Watch for Marking<'_, '_, DIVIDED> {
+    const EVERY_FETCHED: bool = DIVIDED;
 
-    fn access(&mut self, thread: ThreadId, at: u64, access: (Pc, bool), cursor: &Cursor, _clock: u64) {
+    fn access(&mut self, thread: ThreadId, at: u64, touch: Touch, cursor: &Cursor, _clock: u64) {
         let touched = &mut self.touched[thread];
         let first = touched.len() as u32;
-        self.memory.touched(self.walk, thread, access, cursor, touched);
+        self.memory.touched(self.walk, thread, touch, cursor, touched);
         let end = touched.len() as u32;
-        self.mark(thread, at, access.0, What::Access { first, end });
+        self.mark(thread, at, touch.pc, What::Access { first, end });
     }
 
     fn arrive(&mut self, thread: ThreadId, at: u64, act: &Act, _values: &[i64], cursor: &Cursor, _clock: u64) {
-        if let Some(what) = arrival(self.plan, act) {
+        if DIVIDED && let Some(what) = arrival(self.plan, act) {
             self.mark(thread, at, cursor.pc(self.walk, thread), what);
         }
     }
 
     fn act(&mut self, thread: ThreadId, at: u64, act: &Act, _before: i64, cursor: &Cursor, _clock: u64) {
-        if let Some(what) = marked(self.plan, act) {
+        if DIVIDED && let Some(what) = marked(self.plan, act) {
             self.mark(thread, at, cursor.pc(self.walk, thread), what);
         }
     }
 }
 
-/// Writes down one column. `DIVIDED` if there is more to mark than accesses.
+/// Writes down one column.
 struct Column<'a, const DIVIDED: bool> {
     plan: Option<&'a Plan>,
     clocks: Vec<Vec<u32>>,
 }
 
 impl<const DIVIDED: bool> Watch for Column<'_, DIVIDED> {
-    const ALL: bool = false;
     const EVERY_FETCHED: bool = DIVIDED;
 
     #[inline]
-    fn access(&mut self, thread: ThreadId, _at: u64, _access: (Pc, bool), _cursor: &Cursor, clock: u64) {
+    fn access(&mut self, thread: ThreadId, _at: u64, _touch: Touch, _cursor: &Cursor, clock: u64) {
         self.clocks[thread].push(clock as u32);
     }
 
@@ -134,32 +133,36 @@ impl<const DIVIDED: bool> Watch for Column<'_, DIVIDED> {
 }
 
 impl Marks {
-    /// Runs a lazy pass for each thread of `lazy` that needs one. The walk must be of a code in which accesses of
-    /// memory that is not shared are skipped.
-    pub(crate) fn of(walk: &Walk<'_>, init: &[i64], memory: &mut Memory) -> Marks {
+    /// Runs once to find the marks, and then once more for each thread that needs it, which is lazy. The walk must be
+    /// of a code in which accesses of memory that is not shared are skipped. Gives the first run as well.
+    pub(crate) fn of<'w, 'c>(walk: &'w Walk<'c>, init: &[i64], memory: &mut Memory) -> (Marks, Greedy<'w, 'c>) {
+        let exits = walk.code.threads.iter().flat_map(|thread| &thread.ops).any(|op| matches!(op, Op::Exit { .. }));
+        if exits || walk.plan.is_some() {
+            Marks::divided::<true>(walk, init, memory, exits)
+        } else {
+            Marks::divided::<false>(walk, init, memory, exits)
+        }
+    }
+
+    fn divided<'w, 'c, const DIVIDED: bool>(
+        walk: &'w Walk<'c>,
+        init: &[i64],
+        memory: &mut Memory,
+        exits: bool,
+    ) -> (Marks, Greedy<'w, 'c>) {
         let threads = walk.code.threads.len();
-        let mut marking = Marking {
-            walk,
-            plan: walk.plan,
-            memory,
-            marks: vec![Vec::new(); threads],
-            touched: vec![Vec::new(); threads],
-        };
-        Greedy::new(walk, init).run(&mut marking);
+        let (marks, touched) = (vec![Vec::new(); threads], vec![Vec::new(); threads]);
+        let mut marking = Marking::<DIVIDED> { walk, plan: walk.plan, memory, marks, touched };
+        let mut run = Greedy::new(walk, init);
+        run.run(&mut marking);
         let Marking { marks, touched, .. } = marking;
-        let exits = marks.iter().flatten().any(|mark| matches!(mark.what, What::Exit { .. }));
         let mut marks = Marks { marks, touched, columns: Vec::with_capacity(threads) };
-        let queues: Vec<bool> = walk.code.threads.iter().map(|thread| thread.is_queue() && exits).collect();
         for lazy in 0..threads {
-            let needed = !marks.marks[lazy].is_empty() || queues[lazy];
-            let column = match (needed, walk.plan.is_some() || exits) {
-                (false, _) => Vec::new(),
-                (true, false) => marks.column::<false>(walk, init, lazy),
-                (true, true) => marks.column::<true>(walk, init, lazy),
-            };
+            let needed = !marks.marks[lazy].is_empty() || (exits && walk.code.threads[lazy].is_queue());
+            let column = if needed { marks.column::<DIVIDED>(walk, init, lazy) } else { Vec::new() };
             marks.columns.push(column);
         }
-        marks
+        (marks, run)
     }
 
     fn column<const DIVIDED: bool>(&self, walk: &Walk<'_>, init: &[i64], lazy: ThreadId) -> Vec<Vec<u32>> {

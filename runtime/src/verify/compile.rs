@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, Change, Op};
+use super::act::{Act, Change, Op, Touch};
 use super::cells::Cells;
 use crate::program::{
     Action, Body, Compare, Pc, Program, QueueId, ResetRange, SemRef, Step, Stream, StreamId, Test, Update, Value, Wait,
@@ -218,7 +218,7 @@ impl<'a> Compiler<'a> {
             Act::Take { cell, value, amount } if value == amount => {
                 small(value).map(|amount| Op::Take { cell, amount })
             }
-            Act::Access { pc, write } => Some(Op::Access { pc, write }),
+            Act::Access(touch) => Some(Op::Access(touch)),
             _ => None,
         };
         let op = op.unwrap_or_else(|| {
@@ -272,7 +272,7 @@ impl<'a> Compiler<'a> {
 
     fn access(&mut self, any: bool, write: bool) {
         if any {
-            self.act(Act::Access { pc: self.pc, write });
+            self.act(Act::Access(Touch { pc: self.pc, write, site: None }));
         }
     }
 

@@ -90,7 +90,7 @@ impl Cursor {
                     return Fetch::End;
                 }
                 Op::Next { var, body } => {
-                    self.turn(var, body);
+                    self.at = self.turn(var, body).unwrap_or(self.at);
                     continue;
                 }
                 other => self.resolve(walk, thread, other),
@@ -106,14 +106,33 @@ impl Cursor {
         }
     }
 
-    /// The end of a turn of a loop.
-    fn turn(&mut self, var: u16, body: u32) {
+    /// The end of a turn of a loop: where it goes on, if there is another.
+    #[inline]
+    pub(crate) fn turn(&mut self, var: u16, body: u32) -> Option<usize> {
         let (value, end) = (&mut self.vars[usize::from(var)], self.ends[usize::from(var)]);
         // Below the end, so that adding one stays in range.
         if *value < end.saturating_sub(1) {
             *value += 1;
-            self.at = body as usize;
+            Some(body as usize)
+        } else {
+            None
         }
+    }
+
+    /// Whether the operation before is an update that had to be decided.
+    pub(crate) fn updates(&self, walk: &Walk<'_>, thread: usize) -> bool {
+        let ops = &walk.code.threads[thread].ops;
+        matches!(ops.get(self.at.wrapping_sub(1)), Some(Op::Update { .. }))
+    }
+
+    /// Operations that it may still walk through.
+    pub(crate) fn left(&self) -> u64 {
+        self.turns
+    }
+
+    /// It has walked through so many operations.
+    pub(crate) fn spend(&mut self, operations: u64) {
+        self.turns = self.turns.saturating_sub(operations);
     }
 
     /// The action of an operation; none if it only steers.

@@ -11,7 +11,7 @@ pub(crate) fn enabled(act: &Act, value: i64) -> bool {
         Act::Never => false,
         Act::Reach { value: least, .. } | Act::Take { value: least, .. } => value >= *least,
         Act::Wait { compare, value: operand, .. } => compare.holds(value, *operand),
-        Act::Add { .. } | Act::Change { .. } | Act::Access { .. } | Act::Exit { .. } | Act::Nothing => true,
+        Act::Add { .. } | Act::Change { .. } | Act::Access(_) | Act::Exit { .. } | Act::Nothing => true,
     }
 }
 

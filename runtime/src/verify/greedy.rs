@@ -7,9 +7,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, Op, ThreadId};
+use super::act::{Act, CellId, Change, Op, ThreadId, Touch};
 use super::cursor::{Cursor, Fetch, Halt, Walk};
-use crate::program::{Compare, Pc};
+use crate::program::Compare;
 
 const NOBODY: u32 = u32::MAX;
 
@@ -17,7 +17,7 @@ const NOBODY: u32 = u32::MAX;
 pub(crate) trait Watch {
     /// A thread reads or writes.
     #[inline]
-    fn access(&mut self, _thread: ThreadId, _at: u64, _access: (Pc, bool), _cursor: &Cursor, _clock: u64) {}
+    fn access(&mut self, _thread: ThreadId, _at: u64, _touch: Touch, _cursor: &Cursor, _clock: u64) {}
     /// A thread comes to a wait, and finds these values.
     #[inline]
     fn arrive(&mut self, _thread: ThreadId, _at: u64, _act: &Act, _values: &[i64], _cursor: &Cursor, _clock: u64) {}
@@ -32,11 +32,6 @@ pub(crate) trait Watch {
     /// Whether to tell of actions that are not plain: on divided cells, and exits.
     const EVERY_FETCHED: bool = false;
 }
-
-/// Watches nothing.
-pub(crate) struct Unwatched;
-
-impl Watch for Unwatched {}
 
 /// What a thread is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,6 +186,7 @@ impl<'w, 'c> Greedy<'w, 'c> {
         let ops = &code.threads[thread].ops[..];
         let state = &mut self.threads[thread];
         let (mut at, mut done, cap) = (state.cursor.at, state.done, state.cap);
+        let (mut turns, limit, start) = (0, state.cursor.left(), state.done);
         while done < cap
             && let Some(op) = ops.get(at)
         {
@@ -228,17 +224,29 @@ impl<'w, 'c> Greedy<'w, 'c> {
                         break;
                     }
                 }
-                Op::Access { pc, write } => {
+                Op::Access(touch) => {
                     let clock = if is_lazy { done } else { self.lazy_done };
-                    watch.access(thread, done, (pc, write), &self.threads[thread].cursor, clock);
+                    watch.access(thread, done, touch, &self.threads[thread].cursor, clock);
                 }
                 Op::Skip => {}
+                Op::Next { var, body } => {
+                    let cursor = &mut self.threads[thread].cursor;
+                    let next = cursor.turn(var, body);
+                    at = next.unwrap_or(at + 1);
+                    turns += 1;
+                    if turns + (done - start) >= limit {
+                        break;
+                    }
+                    continue;
+                }
                 _ => break,
             }
             (at, done) = (at + 1, done + 1);
         }
         let state = &mut self.threads[thread];
+        let walked = done - state.done + turns;
         (state.cursor.at, state.done) = (at, done);
+        state.cursor.spend(walked);
         if is_lazy {
             self.lazy_done = done;
         }
@@ -290,7 +298,7 @@ impl<'w, 'c> Greedy<'w, 'c> {
                 state.status = Status::Blocked;
                 return false;
             }
-            Act::Access { pc, write } => watch.access(thread, done, (pc, write), &state.cursor, self.lazy_done),
+            Act::Access(touch) => watch.access(thread, done, touch, &state.cursor, self.lazy_done),
             _ if W::ALL => watch.act(thread, done, &act, 0, &state.cursor, self.lazy_done),
             _ => {}
         }

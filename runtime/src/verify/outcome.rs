@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 use super::Options;
 use super::act::{Act, CellId, Op, ThreadId};
 use super::cells::Bounds;
-use super::classes::{Class, classify, free};
+use super::classes::{Class, classify, free, limits};
 use super::clocks::{Marks, What};
 use super::compile::{Code, compile};
 use super::cursor::Walk;
 use super::epochs::{Numbering, Plan};
 use super::found::{At, Found, Matter, Schedule};
-use super::greedy::{Greedy, Status, Unwatched};
+use super::greedy::{Greedy, Status};
 use super::maxima::{Counter, maxima};
 use super::memory::Memory;
 use super::order;
@@ -57,7 +57,7 @@ struct Ready<'p> {
 pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> Outcome<'p> {
     let mut ready = prepare(program, predicates, options);
     let mut memory = Memory::of(&ready.code);
-    skip_unshared(&mut ready.code, &memory);
+    memory.settle(&mut ready.code);
     let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, unknown: None };
     let limit = options.steps;
     if let Some(queue) = ready.code.shared_queue {
@@ -97,19 +97,6 @@ fn prepare<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> 
     code.renumber(&used);
     let classes = classify(&survey.usage, &bounds);
     Ready { code, used, init, bounds, survey, classes }
-}
-
-/// Accesses of memory that only one thread has to do with order nothing.
-fn skip_unshared(code: &mut Code<'_>, memory: &Memory) {
-    for thread in 0..code.threads.len() {
-        for at in 0..code.threads[thread].ops.len() {
-            if let Op::Access { pc, write } = code.threads[thread].ops[at]
-                && !memory.concerns(code, thread, pc, write)
-            {
-                code.threads[thread].ops[at] = Op::Skip;
-            }
-        }
-    }
 }
 
 /// Ids that should not be used.
@@ -227,9 +214,7 @@ fn clocks(
     plan: Option<&Plan>,
     memory: &mut Memory,
 ) -> Result<Vec<Found>, Vec<Found>> {
-    let mut run = Greedy::new(walk, init);
-    run.run(&mut Unwatched);
-    let marks = Marks::of(walk, init, memory);
+    let (marks, run) = Marks::of(walk, init, memory);
     if let Some(plan) = plan {
         let disordered = order::disordered(walk, plan, init, &marks);
         if !disordered.is_empty() {
@@ -269,8 +254,7 @@ fn clocks(
 fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter> {
     let counter = |cell: usize, init: i64| {
         let (usage, bounds) = (&ready.survey.usage[cell], &ready.bounds[cell]);
-        let most = bounds.limit.map_or(bounds.range.1, |limit| limit.1.min(bounds.range.1));
-        let most = if bounds.flag { most.min(1) } else { most };
+        let (_, most) = limits(bounds);
         let owner = match (usage.takers, usage.sinkers) {
             (super::usage::Who::One(owner), _) | (_, super::usage::Who::One(owner)) => Some(owner),
             _ => None,

@@ -17,7 +17,7 @@ impl Op {
             | Op::Count { cell, .. }
             | Op::Counted { cell, .. }
             | Op::Exit { cell, .. } => Some(cell),
-            Op::Access { .. }
+            Op::Access(_)
             | Op::Skip
             | Op::Act(_)
             | Op::Wait { .. }

@@ -201,8 +201,8 @@ impl Player<'_> {
     fn what(&self, act: &Act) -> What {
         let Some(cell) = act.cell() else {
             return match act {
-                Act::Access { write: true, .. } => What::Write,
-                Act::Access { write: false, .. } => What::Read,
+                Act::Access(touch) if touch.write => What::Write,
+                Act::Access(_) => What::Read,
                 Act::Never => What::Wait(Awaited::Missing, Compare::Ge, 0),
                 _ => What::Nothing,
             };
@@ -243,8 +243,8 @@ impl Player<'_> {
         let touched: Vec<Vec<u32>> = (0..self.threads.len())
             .map(|thread| {
                 let mut keys = Vec::new();
-                if let Fetch::Act(Act::Access { pc, write }) = self.threads[thread].next {
-                    memory.touched(&self.walk, thread, (pc, write), &self.threads[thread].cursor, &mut keys);
+                if let Fetch::Act(Act::Access(touch)) = self.threads[thread].next {
+                    memory.touched(&self.walk, thread, touch, &self.threads[thread].cursor, &mut keys);
                 }
                 keys
             })

@@ -36,13 +36,13 @@ pub(crate) fn traces(problem: &Problem<'_>, memory: &mut Memory, most: usize) ->
         while let Fetch::Act(act) = cursor.fetch(problem.walk, thread) {
             left = left.checked_sub(1)?;
             let first = trace.touched.len() as u32;
-            if let Act::Access { pc, write } = act {
-                memory.touched(problem.walk, thread, (pc, write), &cursor, &mut trace.touched);
+            if let Act::Access(touch) = act {
+                memory.touched(problem.walk, thread, touch, &cursor, &mut trace.touched);
             }
             let free = problem.reduce
                 && match act.cell() {
                     Some(cell) => problem.free[cell as usize],
-                    None => !matches!(act, Act::Access { .. }) || trace.touched.len() as u32 == first,
+                    None => !matches!(act, Act::Access(_)) || trace.touched.len() as u32 == first,
                 };
             let pc = cursor.pc(problem.walk, thread);
             trace.acts.push(Step { act, pc, free, touched: (first, trace.touched.len() as u32) });
