@@ -104,8 +104,8 @@ impl Binary<'_> {
 
 /// The records of a file; which engine runs them, its name tells.
 fn stream(model: &Model, path: &str, size: usize) -> Result<DecodedStream> {
-    let (core, engine) = owner(model, path)?;
     let bytes = input::bytes(path)?;
+    let (core, engine) = owner(model, path)?;
     let mut records = Vec::with_capacity(bytes.len() / size.max(1));
     for (number, chunk) in bytes.chunks(size).enumerate() {
         let why = match listing::read(model, chunk, size) {

@@ -1,6 +1,8 @@
 //! What is known about a kernel's expectations, in words.
 
-use chappe_dsl::kernel::{Evidence, Expectation, ExpectationKind, Judgement as Verdict, Reason, Trouble, Verdict as Word};
+use chappe_dsl::kernel::{
+    Evidence, Expectation, ExpectationKind, Judgement as Verdict, Reason, Trouble, Verdict as Word,
+};
 use chappe_runtime::sim::{Entry, Outcome};
 use chappe_runtime::verify::{self, Report};
 

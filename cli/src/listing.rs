@@ -7,8 +7,8 @@ use chappe_dsl::codec::{self, Decoded};
 use chappe_dsl::model::{Model, ProfileId};
 
 use crate::failure::{Failure, Result};
-use crate::{hex, input};
 use crate::target::{self, NO_PROFILE};
+use crate::{hex, input};
 
 /// What is at an offset of a stream.
 pub(crate) enum Found {

@@ -36,10 +36,8 @@ fn expectations<'k>(rows: &'k [KernelRow], words: &mut Vec<&'k str>) {
                 ExpectKind::Final { .. } => words.push("final"),
             },
             KernelRowKind::Core { rows, .. } => expectations(rows, words),
-            KernelRowKind::Engine { .. }
-            | KernelRowKind::Decl(_)
-            | KernelRowKind::Stmt(_)
-            | KernelRowKind::Auto(_) => {}
+            KernelRowKind::Engine { .. } | KernelRowKind::Decl(_) | KernelRowKind::Stmt(_) | KernelRowKind::Auto(_) => {
+            }
         }
     }
 }

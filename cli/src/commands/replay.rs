@@ -76,9 +76,10 @@ fn bad(view: View<'_>, replay: &verify::Replay) -> Vec<String> {
     let mut bad = Vec::new();
     for fault in &replay.faults {
         let entry = fault.entry.map(|e| format!(" of {}", view.entry(e))).unwrap_or_default();
-        let step = replay.turns.get(fault.turn).map(|turn| {
-            format!(" by {} at {}", view.actor(turn.site.actor), view.step_text(view.source_of(&turn.site)))
-        });
+        let step = replay
+            .turns
+            .get(fault.turn)
+            .map(|turn| format!(" by {} at {}", view.actor(turn.site.actor), view.site_step(&turn.site)));
         bad.push(format!("{}{entry}{}", finding::word(fault.kind), step.unwrap_or_default()));
     }
     if replay.deadlocked() {
@@ -145,7 +146,7 @@ impl Schedule {
                     number + 1,
                     view.actor(turn.site.actor),
                     turn.site.pc,
-                    view.step_text(view.source_of(&turn.site))
+                    view.site_step(&turn.site)
                 )));
             }
             first += step.count as usize;
@@ -164,9 +165,10 @@ impl Schedule {
         let actors = actors(view);
         let mut steps = Vec::with_capacity(list.len());
         for (number, entry) in list.iter().enumerate() {
-            let name = entry.get("engine").and_then(Value::as_str).ok_or_else(|| {
-                Failure::input(format!("entry {} of the schedule says no `engine`", number + 1))
-            })?;
+            let name = entry
+                .get("engine")
+                .and_then(Value::as_str)
+                .ok_or_else(|| Failure::input(format!("entry {} of the schedule says no `engine`", number + 1)))?;
             let Some(actor) = actors.get(name) else {
                 let mut known: Vec<&str> = actors.keys().map(String::as_str).collect();
                 known.sort_unstable();

@@ -15,12 +15,12 @@ use crate::commands::replay;
 use crate::diagnostics;
 use crate::failure::{Failure, Result, Status};
 use crate::judge::{Judged, Judgement, judge};
+use crate::output::Output;
 use crate::report::engines::Size;
 use crate::report::finding::Scene;
 use crate::report::trace::{Rows, Trace};
-use crate::report::{deadlock, document, engines, faults, finals, schedule, touched, verdict};
-use crate::output::Output;
 use crate::report::view::View;
+use crate::report::{deadlock, document, engines, faults, finals, schedule, touched, verdict};
 use crate::session::Session;
 use crate::simulation::{self, Prepared, Sizes};
 
@@ -98,12 +98,12 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         check::spec(&book.loaded, root, &mut diags);
     }
     let kernels = if book.files.is_empty() { Vec::new() } else { book.chosen(args.kernel.as_deref())? };
-    let mut lowered = Vec::new();
+    let (mut lowered, mut refused) = (Vec::new(), Vec::new());
     for kernel in &kernels {
         match book.try_lower(kernel, args.profile.as_deref(), &mut diags)? {
             Lowered::Kernel(ir) => lowered.push((*kernel, *ir)),
-            // Nothing is left to run.
-            Lowered::Refused(list) => list.into_iter().for_each(|d| diags.push(d)),
+            // Nothing is left to run, as the kernel expects.
+            Lowered::Refused(list) => refused.extend(list.into_iter().map(|d| (*kernel, d))),
             Lowered::Broken => {}
         }
     }
@@ -113,6 +113,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     }
     let list = diags.clone().into_sorted();
     diagnostics::print(session, &book.loaded.sources, diags);
+    for (kernel, d) in refused.iter().filter(|_| !args.json) {
+        let line = diagnostics::line(&book.loaded.sources, d);
+        writeln!(session.out, "kernel {} is refused, as it expects: {line}\n", kernel.name.text)?;
+    }
     if let Some(path) = args.schedule.as_deref().filter(|_| !broken) {
         return follow(args, path, &book, &lowered, session);
     }
@@ -123,7 +127,11 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         }
     }
     if args.json {
-        let diagnostics = list.iter().map(|d| diagnostics::Entry::new(&book.loaded.sources, d)).collect();
+        let diagnostics = list
+            .iter()
+            .chain(refused.iter().map(|(_, d)| d))
+            .map(|d| diagnostics::Entry::new(&book.loaded.sources, d))
+            .collect();
         let kernels = runs.iter().map(|r| r.document(&book)).collect();
         session.out.json(&Document { file: &args.file, kernels, diagnostics })?;
     } else {

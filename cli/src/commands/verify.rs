@@ -24,10 +24,12 @@ const UNCHECKED: &[&str] = &["race", "missing_core_barrier", "leak", "undrained"
 
 /// `chappe verify`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "All schedules and all outcomes of `if unknown` are looked at. The verdict is ok, bad, or unknown if that\n\
+#[command(
+    after_help = "All schedules and all outcomes of `if unknown` are looked at. The verdict is ok, bad, or unknown if that\n\
     would take more than --budget or --steps allow. The exit status is 0 for ok only.\n\n\
     With -a, FILE is a folder of <core>.<engine>.bin files (or one), as `chappe asm` writes them.\n\n\
-    Example: chappe verify kernel.chappe")]
+    Example: chappe verify kernel.chappe"
+)]
 pub(crate) struct Args {
     /// The file; `-` is standard input
     file: String,
@@ -119,6 +121,15 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
             }
             v.print(args, &book, session)?;
         }
+        if verified.len() > 1 {
+            let fine = verified.iter().filter(|v| v.fine()).count();
+            let open = verified.iter().filter(|v| v.open()).count();
+            let paint = session.out.paint;
+            let open_text = if open > 0 { format!(", {open} unknown") } else { String::new() };
+            let text =
+                format!("{} kernels: {fine} ok, {} bad{open_text}", verified.len(), verified.len() - fine - open);
+            writeln!(session.out, "\n{}", paint.bold(&text))?;
+        }
     }
     Ok(Status::fine_if(!broken && verified.iter().all(Verified::fine)))
 }
@@ -126,6 +137,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
 impl Verified<'_> {
     fn fine(&self) -> bool {
         matches!(self, Verified::Report(.., report) if report.verdict == Verdict::Ok)
+    }
+
+    fn open(&self) -> bool {
+        matches!(self, Verified::Report(.., report) if report.verdict == Verdict::Unknown)
     }
 
     fn document<'a>(&'a self, book: &'a Book) -> verdict::Document<'a> {

@@ -89,12 +89,7 @@ pub(crate) fn document<'a>(
         },
         unknown: report.unknown.map(|unknown| why(scene.view, unknown)),
         findings: report.findings.iter().map(|finding| found(scene, finding)).collect(),
-        stats: Stats {
-            threads: stats.threads,
-            actions: stats.actions,
-            states: stats.states,
-            outcomes: stats.outcomes,
-        },
+        stats: Stats { threads: stats.threads, actions: stats.actions, states: stats.states, outcomes: stats.outcomes },
         unchecked,
     }
 }
@@ -110,7 +105,7 @@ fn found<'a>(scene: Scene<'a>, finding: &Finding) -> Found<'a> {
             offset: at.offset,
             engine: mark.site.map(|site| scene.view.actor(site.actor)),
             step: mark.site.map(|site| site.pc),
-            text: mark.site.map(|site| scene.view.text(scene.view.source_of(&site))),
+            text: mark.site.map(|site| scene.view.site_text(&site)),
             what: mark.text.clone(),
         }
     };
@@ -151,7 +146,7 @@ pub(crate) fn why(view: View<'_>, unknown: Unknown) -> String {
             view.queue_of(queue)
         ),
         Unknown::Halted(site, halt) => {
-            let place = format!("{} at {}", view.actor(site.actor), view.step_text(view.source_of(&site)));
+            let place = format!("{} at {}", view.actor(site.actor), view.site_step(&site));
             match halt {
                 Halt::Expr(_) => format!("{place}: an expression has no value"),
                 Halt::CallDepth => format!("{place}: calls nest too deep"),
@@ -180,7 +175,7 @@ pub(crate) fn line(out: &Output, view: View<'_>, report: &Report) -> String {
             why(view, unknown)
         ),
         (Verdict::Unknown, Some(unknown)) => {
-            format!("{}[{}] {method}: {}", paint.warn("unknown"), verdict::UNKNOWN, why(view, unknown))
+            format!("{}: {}", paint.warn(&format!("unknown[{}]", verdict::UNKNOWN)), why(view, unknown))
         }
         (Verdict::Unknown, None) => format!("{} {method}", paint.warn("unknown")),
     }
@@ -230,6 +225,7 @@ fn schedule(out: &mut Output, view: View<'_>, finding: &Finding, full: bool) -> 
         // Nothing has to happen first.
         (true, Kind::ReservedId | Kind::IdOutOfRange) => return Ok(()),
         (true, Kind::Deadlock | Kind::SelfWait | Kind::Race) => "at the start:",
+        (true, Kind::SemaphoreRace) if finding.sites.len() > 1 => "at the start:",
         (true, _) => return Ok(()),
         (false, _) => "a schedule that ends there:",
     };

@@ -71,6 +71,19 @@ impl<'a> View<'a> {
         step.map_or(site.source, |step| step.source)
     }
 
+    /// The statement of a site; behind the last step, that it is the end.
+    pub(crate) fn site_text(&self, site: &Site) -> String {
+        match self.step(site.stream, site.pc) {
+            Some(step) => self.text(step.source),
+            None => "(end)".to_owned(),
+        }
+    }
+
+    /// The statement of a site, with where it stands.
+    pub(crate) fn site_step(&self, site: &Site) -> String {
+        format!("{} ({})", self.site_text(site), self.locate(self.source_of(site)))
+    }
+
     /// The name of a group.
     pub(crate) fn group(&self, id: GroupId) -> &'a str {
         self.names.groups.get(id as usize).map_or("barrier", String::as_str)
@@ -79,7 +92,11 @@ impl<'a> View<'a> {
     /// `full (sem 3)`; `sem[3]` if it has no name.
     pub(crate) fn named(&self, e: Entry) -> String {
         let (name, bank) = (self.entry(e), self.bank(e.bank));
-        if name.ends_with(']') && name.contains(&format!("{bank}[")) { name } else { format!("{name} ({bank} {})", e.id) }
+        if name.ends_with(']') && name.contains(&format!("{bank}[")) {
+            name
+        } else {
+            format!("{name} ({bank} {})", e.id)
+        }
     }
 
     /// Whether an entry is a flag.

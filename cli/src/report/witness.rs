@@ -85,8 +85,8 @@ pub(crate) fn groups(view: View<'_>, turns: &[Turn]) -> Vec<Group> {
 fn alike(one: What, other: What) -> bool {
     match (one, other) {
         (What::Change(one, _), What::Change(other, _)) => one == other,
-        // A queue takes a transfer up and completes it.
-        (What::Transfer, What::Transfer) => false,
+        // A queue takes a transfer up and completes it; an engine ends once, however many queues it must have drained.
+        (What::Transfer, What::Transfer) | (What::Exit, What::Exit) => false,
         (one, other) => one == other,
     }
 }
@@ -106,10 +106,9 @@ fn effect(view: View<'_>, turn: &Turn, begins: bool) -> Option<String> {
         What::Transfer if queue => Some("complete".to_owned()),
         What::Transfer => Some("starts the transfer".to_owned()),
         What::Arrive => Some("arrives".to_owned()),
-        What::Read => Some("reads".to_owned()),
-        What::Write => Some("writes".to_owned()),
-        What::Exit => Some("ends".to_owned()),
-        What::Wait(Awaited::Missing, ..) | What::Nothing => None,
+        What::Read if queue => Some("reads".to_owned()),
+        What::Write if queue => Some("writes".to_owned()),
+        What::Read | What::Write | What::Exit | What::Wait(Awaited::Missing, ..) | What::Nothing => None,
     }
 }
 
@@ -141,9 +140,12 @@ pub(crate) fn print(out: &mut Output, view: View<'_>, groups: &[Group], full: bo
     let width = shown().map(|g| place(g).chars().count()).max().unwrap_or(0);
     let paint = out.paint;
     let line = |out: &mut Output, (i, group): &(usize, &Group)| {
-        let text = group.site.map_or_else(String::new, |site| view.text(view.source_of(&site)));
-        let text = if group.site.is_none() { crate::diagnostics::counted(group.count as usize, "action") } else { text };
-        let effects = group.effects.join(", ");
+        let text = group.site.map_or_else(String::new, |site| view.site_text(&site));
+        let text =
+            if group.site.is_none() { crate::diagnostics::counted(group.count as usize, "action") } else { text };
+        // A wait that says no more than its statement is not said twice.
+        let news: Vec<&str> = group.effects.iter().map(String::as_str).filter(|e| !text.contains(e)).collect();
+        let effects = news.join(", ");
         let effects = if effects.is_empty() { effects } else { paint.dim(&format!("  ({effects})")) };
         writeln!(
             out,
@@ -180,7 +182,7 @@ fn place(view: View<'_>, site: &Site) -> String {
 pub(crate) fn standing(view: View<'_>, standing: &Standing) -> String {
     let who = view.actor(standing.actor);
     let Some(site) = standing.site else { return format!("{who} has ended") };
-    let step = view.step_text(view.source_of(&site));
+    let step = view.site_step(&site);
     match standing.rest {
         Rest::Ended => format!("{who} has ended"),
         Rest::Ready => format!("{who} can go on at {step}"),

@@ -93,7 +93,8 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64,
 /// What an entry may hold: its limits, or what its bank can.
 fn range(scene: Scene<'_>, entry: Entry) -> String {
     let program = scene.view.program;
-    let declared = program.declared.iter().find(|d| (d.core, d.bank, i64::from(d.id)) == (entry.core, entry.bank, entry.id));
+    let declared =
+        program.declared.iter().find(|d| (d.core, d.bank, i64::from(d.id)) == (entry.core, entry.bank, entry.id));
     if let Some((least, most)) = declared.and_then(|d| d.limit) {
         return format!("its limits {least}..={most}");
     }

@@ -3,6 +3,9 @@
 mod blocked;
 mod entry;
 mod race;
+#[cfg(test)]
+mod tests;
+mod uses;
 
 use std::fmt::Write as _;
 

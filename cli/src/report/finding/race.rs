@@ -51,10 +51,14 @@ fn help(scene: Scene<'_>, sites: &[Site]) -> String {
         _ => return String::new(),
     };
     match (queue(one), queue(other)) {
-        (Some((q, started)), Some((r, also))) if started == also => format!(
-            "transfers of two queues are in no order: `drain {q}` before {} starts that of {r}, or one queue for both",
-            engine(also)
-        ),
+        (Some((q, started)), Some((r, also))) if started == also => {
+            let (first, second) = if one.pc <= other.pc { (q, r) } else { (r, q) };
+            format!(
+                "transfers of two queues are in no order: `drain {first}` before {} starts that of {second}, or one \
+                 queue for both",
+                engine(also)
+            )
+        }
         (Some((q, started)), None) | (None, Some((q, started))) => {
             let stream = if queue(one).is_some() { other.stream } else { one.stream };
             if stream == started {
