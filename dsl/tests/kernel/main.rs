@@ -9,3 +9,4 @@ mod mistakes;
 mod pages;
 mod random;
 mod speed;
+mod verified;

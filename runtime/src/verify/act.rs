@@ -142,12 +142,9 @@ impl Act {
         match *self {
             Act::Reach { value, .. } | Act::Take { value, .. } => Some((Compare::Ge, value)),
             Act::Wait { compare, value, .. } => Some((compare, value)),
-            Act::Add { .. }
-            | Act::Change { .. }
-            | Act::Access(_)
-            | Act::Exit { .. }
-            | Act::Never
-            | Act::Nothing => None,
+            Act::Add { .. } | Act::Change { .. } | Act::Access(_) | Act::Exit { .. } | Act::Never | Act::Nothing => {
+                None
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A program becomes threads of atomic actions, one for each engine and one for each queue ([`compile`]). Where every
 //! counter only rises, or falls only by the hand of the one thread that waits for it, or is divided into epochs by sets
-//! that are in order, exact clocks decide everything in linear time ([`clocks`], [`races`], [`maxima`], [`order`]).
+//! that are in order, exact clocks decide everything in linear time ([`clocks`], [`races`], [`maxima`], [`epoch_order`]).
 //! Everything else is decided by looking at all states, up to a budget ([`search`]); past it the answer is unknown.
 //!
 //! Every finding comes with a schedule that [`replay`] follows into the bad state.
@@ -14,6 +14,7 @@ mod clocks;
 mod compile;
 mod cursor;
 mod effect;
+mod epoch_order;
 mod epochs;
 mod found;
 mod greedy;
@@ -24,6 +25,7 @@ mod order;
 mod outcome;
 mod races;
 mod recode;
+mod redundant;
 mod replay;
 mod report;
 mod schedule;
@@ -40,6 +42,8 @@ use crate::validate::Problem;
 pub use compile::Actor;
 pub use cursor::Halt;
 pub use options::Options;
+pub use order::{NoOrder, Order};
+pub use redundant::{Redundant, redundant};
 pub use replay::{Fault, Replay, Rest, Standing, Strayed, Turn, What, replay};
 pub use report::{
     Awaited, Blocked, Detail, Finding, Kind, Method, Report, Site, Stats, Touch, Unknown, Verdict, Witness,

@@ -1,134 +1,155 @@
-//! Whether epochs are really in order (the conditions of T9).
+//! What must come before what: the exact ordering of steps, over all schedules.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, ThreadId};
-use super::clocks::{Marks, What};
+use super::Options;
+use super::act::{Act, ThreadId, Touch};
+use super::compile::Actor;
 use super::cursor::{Cursor, Walk};
-use super::epochs::Plan;
 use super::greedy::{Greedy, Watch};
+use super::memory::Memory;
+use super::outcome::{clocks, in_fragment, prepare};
+use crate::program::{Pc, Program};
+use crate::validate::Problem;
 
-/// A divided cell's action, as a mark: thread and number.
-type At = (ThreadId, usize);
-
-/// What happens to one divided cell.
-#[derive(Default)]
-struct Life {
-    /// By epoch but the first: the sets that begin it.
-    sets: BTreeMap<u32, Vec<At>>,
-    /// By thread, in order: epoch, whether it is a set, mark.
-    acts: BTreeMap<ThreadId, Vec<(u32, bool, usize)>>,
+/// The ordering of chosen steps of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Order {
+    /// By step: its occurrences, in order.
+    steps: BTreeMap<(Actor, Pc), Vec<Occurrence>>,
+    /// Number of each thread.
+    threads: Vec<Actor>,
 }
 
-/// The divided cells whose epochs are not in order, by their numbers in the plan.
-pub(crate) fn disordered(walk: &Walk<'_>, plan: &Plan, init: &[i64], marks: &Marks) -> Vec<usize> {
-    let mut lives: Vec<Life> = Vec::new();
-    lives.resize_with(plan.divided.len(), Life::default);
-    for (thread, of_thread) in marks.marks.iter().enumerate() {
-        for (number, mark) in of_thread.iter().enumerate() {
-            let What::Act { cell, set } = mark.what else { continue };
-            let Some((at, _, epoch)) = plan.epoch(cell) else { continue };
-            let life = &mut lives[at];
-            life.acts.entry(thread).or_default().push((epoch, set, number));
-            if set {
-                life.sets.entry(epoch).or_default().push((thread, number));
-            }
+/// One execution of a step.
+#[derive(Clone, Debug)]
+struct Occurrence {
+    /// How many actions its thread has done when it is over.
+    end: u64,
+    /// By thread: how many of its actions must come before the step begins.
+    clock: Vec<u64>,
+}
+
+/// Why there is no exact ordering.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NoOrder {
+    /// The program is not valid.
+    Invalid(Vec<Problem>),
+    /// The program is outside the fragment that clocks decide: [`verify`](super::verify) searches its states.
+    OutsideFragment,
+    /// Some thread has no end, or a queue is shared by engines.
+    Endless,
+}
+
+impl Order {
+    /// The ordering of `steps`: each an actor and a step of its stream (for a queue, the step that starts the
+    /// transfer). What counts of a step are its accesses if it has any, else all its actions.
+    ///
+    /// # Errors
+    ///
+    /// As [`NoOrder`] says.
+    pub fn of(
+        program: &Program,
+        predicates: &[bool],
+        steps: &[(Actor, Pc)],
+        options: &Options,
+    ) -> Result<Order, NoOrder> {
+        program.validate().map_err(NoOrder::Invalid)?;
+        let ready = prepare(program, predicates, options);
+        if ready.code.shared_queue.is_some() || !ready.survey.halted.is_empty() {
+            return Err(NoOrder::Endless);
         }
+        let walk = Walk { code: &ready.code, predicates, plan: None, limit: options.steps };
+        let mut memory = Memory::of(&ready.code);
+        let ordered = in_fragment(&ready, &walk, |exact| {
+            // Only what clocks decide is in the fragment for sure.
+            clocks(&ready, exact, &mut memory)?;
+            Ok(Order::exact(exact.walk, exact.init, steps))
+        });
+        ordered.map_err(|_| NoOrder::OutsideFragment)
     }
-    let mut wrong: Vec<usize> = Vec::new();
-    for (at, life) in lives.iter().enumerate() {
-        if !life.separate(marks) {
-            wrong.push(at);
+
+    fn exact(walk: &Walk<'_>, init: &[i64], steps: &[(Actor, Pc)]) -> Order {
+        let threads: Vec<Actor> = walk.code.threads.iter().map(|thread| thread.actor).collect();
+        let mut order = Order { steps: steps.iter().map(|step| (*step, Vec::new())).collect(), threads };
+        for lazy in 0..order.threads.len() {
+            let mut column = Column { walk, order: &mut order, lazy, seen: BTreeMap::new() };
+            Greedy::new(walk, init).lazy(lazy).run(&mut column);
         }
+        order
     }
-    let mut open = Open { plan, marks, lives: &lives, thread: 0, next: 0, wrong };
-    for thread in 0..marks.marks.len() {
-        if marks.marks[thread].iter().any(|mark| matches!(mark.what, What::Arrive)) {
-            (open.thread, open.next) = (thread, 0);
-            Greedy::new(walk, init).lazy(thread).run(&mut open);
+
+    /// How often a step is executed; 0 for one that was not asked for.
+    #[must_use]
+    pub fn occurrences(&self, actor: Actor, pc: Pc) -> usize {
+        self.steps.get(&(actor, pc)).map_or(0, Vec::len)
+    }
+
+    /// Whether in every schedule the execution number `a.2` of step `a.1` is over before that of `b` begins; `None` if
+    /// there is no such execution.
+    #[must_use]
+    pub fn precedes(&self, a: (Actor, Pc, usize), b: (Actor, Pc, usize)) -> Option<bool> {
+        let first = self.steps.get(&(a.0, a.1))?.get(a.2)?;
+        let second = self.steps.get(&(b.0, b.1))?.get(b.2)?;
+        if a.0 == b.0 {
+            return Some((a.2, a.1) != (b.2, b.1) && first.end < second.end);
         }
-    }
-    open.wrong.sort_unstable();
-    open.wrong.dedup();
-    open.wrong
-}
-
-impl Life {
-    /// Condition (a): every action of an earlier epoch must come before each set, and that before every later one.
-    fn separate(&self, marks: &Marks) -> bool {
-        self.sets.iter().all(|(epoch, sets)| sets.iter().all(|set| self.separates(marks, *epoch, *set)))
-    }
-
-    fn separates(&self, marks: &Marks, epoch: u32, (thread, number): At) -> bool {
-        let set_at = u64::from(marks.marks[thread][number].at);
-        self.acts.iter().filter(|(other, _)| **other != thread).all(|(&other, acts)| {
-            // Other sets of the same value at the same place do not count.
-            let earlier = acts.partition_point(|(of, _, _)| *of < epoch);
-            let same_sets = acts[earlier..].iter().take_while(|(of, set, _)| *of == epoch && *set).count();
-            let last_before = earlier.checked_sub(1).map(|at| acts[at].2);
-            let first_after = acts.get(earlier + same_sets).map(|(_, _, number)| *number);
-            last_before.is_none_or(|mark| u64::from(marks.marks[other][mark].at) < marks.before(thread, number, other))
-                && first_after.is_none_or(|mark| set_at < marks.before(other, mark, thread))
-        })
-    }
-
-    /// Whether a set that begins `epoch` must come before a mark.
-    fn closed(&self, marks: &Marks, epoch: u32, (thread, number): At) -> bool {
-        self.sets.get(&epoch).is_some_and(|sets| {
-            sets.iter().any(|&(setter, set)| {
-                let at = u64::from(marks.marks[setter][set].at);
-                if setter == thread { set < number } else { at < marks.before(thread, number, setter) }
-            })
-        })
+        let thread = self.threads.iter().position(|actor| *actor == a.0)?;
+        Some(second.clock.get(thread)? >= &first.end)
     }
 }
 
-/// Condition (b), in the run in which `thread` is lazy: no wait can be satisfied by an earlier epoch.
-struct Open<'a> {
-    plan: &'a Plan,
-    marks: &'a Marks,
-    lives: &'a [Life],
-    thread: ThreadId,
-    /// Number of its next mark.
-    next: usize,
-    wrong: Vec<usize>,
+/// Writes down what one lazy pass shows.
+struct Column<'a, 'c> {
+    walk: &'a Walk<'c>,
+    order: &'a mut Order,
+    lazy: ThreadId,
+    /// By step: how many of its executions have begun, and the operation of its latest action.
+    seen: BTreeMap<(ThreadId, Pc), (usize, usize)>,
 }
 
-impl Open<'_> {
-    /// The mark that has been reached: they come in the same order in every run.
-    fn advance(&mut self, at: u64, wanted: fn(&What) -> bool) -> Option<usize> {
-        let marks = &self.marks.marks[self.thread];
-        while let Some(mark) = marks.get(self.next) {
-            self.next += 1;
-            if u64::from(mark.at) == at && wanted(&mark.what) {
-                return Some(self.next - 1);
-            }
-        }
-        None
-    }
-}
-
-impl Watch for Open<'_> {
-    fn arrive(&mut self, thread: ThreadId, at: u64, act: &Act, values: &[i64], _cursor: &Cursor, _clock: u64) {
-        if thread != self.thread {
+impl Column<'_, '_> {
+    fn action(&mut self, thread: ThreadId, at: u64, pc: Pc, cursor: &Cursor, clock: u64, access: bool) {
+        let actor = self.order.threads[thread];
+        let Some(occurrences) = self.order.steps.get_mut(&(actor, pc)) else { return };
+        let stream = &self.walk.code.program.streams[self.walk.code.threads[thread].stream as usize];
+        let accesses = super::memory::accesses(&stream.steps[pc as usize].body, true)
+            .chain(super::memory::accesses(&stream.steps[pc as usize].body, false))
+            .next()
+            .is_some();
+        // The engine that starts a transfer does not access.
+        let starts = accesses && matches!(stream.steps[pc as usize].body, crate::program::Body::Transfer { .. });
+        if accesses && !access && !(starts && !self.walk.code.threads[thread].is_queue()) {
             return;
         }
-        let (Some(cell), Some((_, value))) = (act.cell(), act.test()) else { return };
-        let Some((number, _, epoch)) = self.plan.epoch(cell) else { return };
-        if epoch == 0 {
-            return;
-        }
-        let Some(mark) = self.advance(at, |what| matches!(what, What::Arrive)) else { return };
-        let base: CellId = cell - epoch;
-        for earlier in (0..epoch).rev() {
-            if self.lives[number].closed(self.marks, earlier + 1, (thread, mark)) {
-                break;
+        let (begun, latest) = self.seen.entry((thread, pc)).or_insert((0, usize::MAX));
+        if *latest == usize::MAX || cursor.at <= *latest {
+            *begun += 1;
+            if occurrences.len() < *begun {
+                occurrences.push(Occurrence { end: 0, clock: Vec::new() });
             }
-            if values[(base + earlier) as usize] >= value {
-                self.wrong.push(number);
-                return;
+            if let Some(occurrence) = occurrences.get_mut(*begun - 1) {
+                occurrence.clock.resize(self.lazy, 0);
+                occurrence.clock.push(clock);
             }
         }
+        *latest = cursor.at;
+        if let Some(occurrence) = occurrences.get_mut(*begun - 1) {
+            occurrence.end = at + 1;
+        }
+    }
+}
+
+impl Watch for Column<'_, '_> {
+    const ALL: bool = true;
+
+    fn access(&mut self, thread: ThreadId, at: u64, touch: Touch, cursor: &Cursor, clock: u64) {
+        self.action(thread, at, touch.pc, cursor, clock, true);
+    }
+
+    fn act(&mut self, thread: ThreadId, at: u64, _act: &Act, _before: i64, cursor: &Cursor, clock: u64) {
+        let pc = cursor.pc(self.walk, thread);
+        self.action(thread, at, pc, cursor, clock, false);
     }
 }

@@ -5,17 +5,17 @@ use alloc::vec::Vec;
 
 use super::Options;
 use super::act::{Act, CellId, Op, ThreadId};
-use super::cells::Bounds;
+use super::cells::{Bounds, CellKind};
 use super::classes::{Class, classify, free, limits};
 use super::clocks::{Marks, What};
 use super::compile::{Code, compile};
 use super::cursor::Walk;
+use super::epoch_order::disordered;
 use super::epochs::{Numbering, Plan};
 use super::found::{At, Found, Matter, Schedule};
 use super::greedy::{Greedy, Status};
 use super::maxima::{Counter, maxima};
 use super::memory::Memory;
-use super::order;
 use super::races::races;
 use super::report::{Kind, Method, Unknown};
 use super::schedule;
@@ -44,13 +44,23 @@ pub(crate) enum Cause {
 }
 
 /// The program made ready for one outcome.
-struct Ready<'p> {
-    code: Code<'p>,
+pub(crate) struct Ready<'p> {
+    pub(crate) code: Code<'p>,
     used: Vec<CellId>,
     init: Vec<i64>,
     bounds: Vec<Bounds>,
-    survey: Survey,
+    pub(crate) survey: Survey,
     classes: Vec<Class>,
+}
+
+impl Ready<'_> {
+    /// What a cell in use is, and which entry if it is one. Cells of epochs are none.
+    pub(crate) fn cell_kind(&self, cell: CellId) -> (CellKind, Option<crate::sim::Entry>) {
+        match self.used.get(cell as usize) {
+            Some(cell) => (self.code.cells.kind(*cell), self.code.cells.entry(*cell)),
+            None => (CellKind::Entry, None),
+        }
+    }
 }
 
 /// Decides one outcome.
@@ -80,7 +90,7 @@ struct Decided {
     unknown: Option<Cause>,
 }
 
-fn prepare<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> Ready<'p> {
+pub(crate) fn prepare<'p>(program: &'p Program, predicates: &[bool], options: &Options) -> Ready<'p> {
     let mut code = compile(program);
     let all: Vec<CellId> = (0..code.cells.count() as u32).collect();
     let (init, _) = code.cells.declared(program, &all);
@@ -132,12 +142,10 @@ fn decide(
     decided: &mut Decided,
 ) {
     let walk = Walk { code: &ready.code, predicates, plan: None, limit };
-    let by_clocks = if options.search_only || ready.classes.contains(&Class::Contested) {
+    let by_clocks = if options.search_only {
         Err(Vec::new())
-    } else if ready.classes.contains(&Class::Epochs) {
-        with_epochs(ready, &walk, memory)
     } else {
-        clocks(ready, &walk, &ready.init, None, memory)
+        in_fragment(ready, &walk, |exact| clocks(ready, exact, memory))
     };
     let sure = match by_clocks {
         Ok(found) => {
@@ -189,8 +197,25 @@ fn historic(usage: &Usage, bounds: &Bounds, class: Class, free: bool) -> bool {
     }
 }
 
-/// Clocks of a program whose sets divide cells into epochs; what is sure if that fails.
-fn with_epochs(ready: &Ready<'_>, walk: &Walk<'_>, memory: &mut Memory) -> Result<Vec<Found>, Vec<Found>> {
+/// A program in which counters never fall, but by the hand of those that wait for them.
+pub(crate) struct Exact<'a, 'c> {
+    pub(crate) walk: &'a Walk<'c>,
+    pub(crate) init: &'a [i64],
+    plan: Option<&'a Plan>,
+}
+
+/// Does something with a program that is in the fragment, or would be if its sets are in order; what is sure otherwise.
+pub(crate) fn in_fragment<R>(
+    ready: &Ready<'_>,
+    walk: &Walk<'_>,
+    then: impl FnOnce(&Exact<'_, '_>) -> Result<R, Vec<Found>>,
+) -> Result<R, Vec<Found>> {
+    if ready.classes.contains(&Class::Contested) {
+        return Err(Vec::new());
+    }
+    if !ready.classes.contains(&Class::Epochs) {
+        return then(&Exact { walk, init: &ready.init, plan: None });
+    }
     let cells = (0..).zip(&ready.classes).filter(|(_, class)| **class == Class::Epochs);
     let mut numbering = Numbering::new(cells.map(|(cell, _)| (cell, ready.init[cell as usize])));
     let mut run = Greedy::new(walk, &ready.init).exact();
@@ -203,22 +228,17 @@ fn with_epochs(ready: &Ready<'_>, walk: &Walk<'_>, memory: &mut Memory) -> Resul
     init.extend(&plan.init);
     let code = ready.code.divided(&plan);
     let walk = Walk { code: &code, predicates: walk.predicates, plan: Some(&plan), limit: walk.limit };
-    clocks(ready, &walk, &init, Some(&plan), memory)
+    then(&Exact { walk: &walk, init: &init, plan: Some(&plan) })
 }
 
 /// Everything that clocks decide; what is sure if they do not decide it all.
-fn clocks(
-    ready: &Ready<'_>,
-    walk: &Walk<'_>,
-    init: &[i64],
-    plan: Option<&Plan>,
-    memory: &mut Memory,
-) -> Result<Vec<Found>, Vec<Found>> {
+pub(crate) fn clocks(ready: &Ready<'_>, exact: &Exact<'_, '_>, memory: &mut Memory) -> Result<Vec<Found>, Vec<Found>> {
+    let Exact { walk, init, plan } = *exact;
     let (marks, run) = Marks::of(walk, init, memory);
     if let Some(plan) = plan {
-        let disordered = order::disordered(walk, plan, init, &marks);
-        if !disordered.is_empty() {
-            return Err(semaphore_races(ready, plan, &disordered));
+        let wrong = disordered(walk, plan, init, &marks);
+        if !wrong.is_empty() {
+            return Err(semaphore_races(ready, plan, &wrong));
         }
     }
     let mut found = maxima(walk, init, &counters(ready, plan, init), &equal(ready, walk));

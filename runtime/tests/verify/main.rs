@@ -17,6 +17,7 @@ mod judged;
 mod machine;
 mod moves;
 mod mutate;
+mod ordered;
 mod orders;
 mod phrases;
 mod program;
