@@ -146,6 +146,7 @@ fn the_step_limit_ends_a_run() {
 fn every_code_is_explained() {
     let list = chappe(&["explain"]).exits(0).out;
     assert!(list.lines().count() > 80);
+    assert!(chappe(&["explain", "race"]).exits(0).out.starts_with("E0802"));
     let page = chappe(&["explain", "e0102"]).exits(0).out;
     assert!(page.starts_with("E0102") && !page.contains("```"), "{page}");
 }

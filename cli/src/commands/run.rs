@@ -57,8 +57,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "seed", "no_verify"])]
     schedule: Option<String>,
     /// The finding whose schedule is followed, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "schedule")]
-    finding: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "schedule", value_parser = clap::value_parser!(u32).range(1..))]
+    finding: u32,
     /// Perturb all costs, always in the same way for the same seed
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -162,7 +162,7 @@ fn follow(
         ));
     };
     let prepared = Prepared::new(ir);
-    let wanted = replay::Wanted { path, kernel: &kernel.name.text, finding: args.finding };
+    let wanted = replay::Wanted { path, kernel: &kernel.name.text, finding: args.finding as usize };
     replay::run(&wanted, prepared.view(&book.loaded.sources), session)
 }
 
@@ -203,7 +203,7 @@ impl Run<'_> {
             judged: &self.judged,
             verification: self.report.as_ref().map(|report| {
                 let scene = Scene { view: self.prepared.view(&book.loaded.sources), kernel: Some(self.kernel) };
-                verdict::document(&self.kernel.name.text, scene, report, &[])
+                verdict::document(&self.kernel.name.text, scene, report, &[], false)
             }),
         })
     }

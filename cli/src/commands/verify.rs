@@ -147,7 +147,7 @@ impl Verified<'_> {
         match self {
             Verified::Report(kernel, _, prepared, report) => {
                 let scene = Scene { view: prepared.view(&book.loaded.sources), kernel: Some(kernel) };
-                verdict::document(&kernel.name.text, scene, report, &[])
+                verdict::document(&kernel.name.text, scene, report, &[], true)
             }
             Verified::Refused(kernel, list) => refusal::document(&kernel.name.text, &book.loaded.sources, list),
         }
@@ -193,7 +193,7 @@ fn records(args: &Args, arch: &str, session: &mut Session) -> Result<Status> {
     let scene = Scene { view, kernel: None };
     let report = simulation::verify(view, &args.options())?;
     if args.json {
-        let kernels = vec![verdict::document(&args.file, scene, &report, UNCHECKED)];
+        let kernels = vec![verdict::document(&args.file, scene, &report, UNCHECKED, true)];
         session.out.json(&Document { file: &args.file, kernels, diagnostics: Vec::new() })?;
     } else {
         let out = &mut session.out;

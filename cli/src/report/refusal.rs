@@ -31,7 +31,7 @@ pub(crate) fn document<'a>(name: &'a str, sources: &'a Sources, list: &[Diagnost
         help: d.help.clone(),
         places: d.labels.iter().filter_map(place).collect(),
         predicates: std::collections::BTreeMap::new(),
-        witness: Vec::new(),
+        witness: Some(Vec::new()),
     };
     Document {
         name,

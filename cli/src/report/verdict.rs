@@ -44,7 +44,8 @@ pub(crate) struct Found<'a> {
     #[serde(rename = "where")]
     pub(super) places: Vec<Place<'a>>,
     pub(super) predicates: BTreeMap<&'a str, bool>,
-    pub(super) witness: Vec<witness::Entry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) witness: Option<Vec<witness::Entry>>,
 }
 
 /// A part of it.
@@ -72,12 +73,13 @@ pub(crate) struct Stats {
     pub(super) outcomes: u64,
 }
 
-/// For programs.
+/// For programs; with schedules or without.
 pub(crate) fn document<'a>(
     name: &'a str,
     scene: Scene<'a>,
     report: &Report,
     unchecked: &'a [&'static str],
+    schedules: bool,
 ) -> Document<'a> {
     let stats = &report.stats;
     Document {
@@ -88,13 +90,13 @@ pub(crate) fn document<'a>(
             Method::Search => "search",
         },
         unknown: report.unknown.map(|unknown| why(scene.view, unknown)),
-        findings: report.findings.iter().map(|finding| found(scene, finding)).collect(),
+        findings: report.findings.iter().map(|finding| found(scene, finding, schedules)).collect(),
         stats: Stats { threads: stats.threads, actions: stats.actions, states: stats.states, outcomes: stats.outcomes },
         unchecked,
     }
 }
 
-fn found<'a>(scene: Scene<'a>, finding: &Finding) -> Found<'a> {
+fn found<'a>(scene: Scene<'a>, finding: &Finding, schedules: bool) -> Found<'a> {
     let said = scene.say(finding);
     let place = |mark: &super::finding::Mark| {
         let at = scene.position(mark);
@@ -116,7 +118,7 @@ fn found<'a>(scene: Scene<'a>, finding: &Finding) -> Found<'a> {
         code: said.code.0,
         places: said.marks.iter().map(place).collect(),
         predicates: predicates.map(|(i, value)| (scene.predicate(i), *value)).collect(),
-        witness: witness::document(scene.view, &finding.witness),
+        witness: schedules.then(|| witness::document(scene.view, &finding.witness)),
         message: said.message,
         notes: said.notes,
         help: said.help,

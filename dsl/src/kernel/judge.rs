@@ -3,8 +3,8 @@
 //! The verifier speaks of all schedules; a simulated one is proof of what goes wrong in it, and the only source of
 //! final values. Either may be absent.
 
-use chappe_runtime::program::Program;
-use chappe_runtime::sim::{Deadlock, End, Entry, Fault, FaultKind, Outcome};
+use chappe_runtime::program::{Program, StreamId};
+use chappe_runtime::sim::{Deadlock, End, Entry, Fault, FaultKind, Outcome, WaitsFor};
 use chappe_runtime::verify::{self, Actor, Awaited, Detail, Finding, Kind, Report};
 
 use super::expect::{About, Expectation, ExpectationKind, Verdict};
@@ -174,11 +174,28 @@ impl<'e> Evidence<'e> {
                     Verdict::of_kind(*kind) == *verdict || (*kind == Kind::SelfWait && *verdict == Verdict::Deadlock)
                 }) && about.as_ref().is_none_or(|about| self.concerns(finding, about))
             }
-            // Which of the engines is meant, the verifier tells.
-            Trouble::Deadlock(_) => *verdict == Verdict::Deadlock && (about.is_none() || self.report.is_none()),
+            Trouble::Deadlock(d) => {
+                *verdict == Verdict::Deadlock && about.as_ref().is_none_or(|about| self.stops(d, about))
+            }
             Trouble::Fault(fault) => shows(fault, *verdict, about.as_ref()),
             Trouble::StepLimit(_) => false,
         }
+    }
+
+    /// Whether a simulated deadlock is about something: an engine that waits, or an entry that is waited for.
+    fn stops(self, deadlock: &Deadlock, about: &About) -> bool {
+        deadlock.blocked.iter().any(|blocked| match (about, &blocked.waits_for) {
+            (About::Engine(engine), _) => self.is_engine(blocked.place.stream, *engine),
+            (
+                About::Entries { .. },
+                WaitsFor::Counter { entry, .. } | WaitsFor::Flag { entry, .. } | WaitsFor::Missing(entry),
+            ) => holds(about, *entry),
+            (About::Entries { .. }, WaitsFor::Join { .. }) | (About::Regions(_) | About::Queues(_), _) => false,
+        })
+    }
+
+    fn is_engine(self, stream: StreamId, engine: u32) -> bool {
+        self.program.streams.get(stream as usize).is_some_and(|stream| stream.engine == engine)
     }
 
     fn concerns(self, finding: &Finding, about: &About) -> bool {
@@ -198,9 +215,7 @@ impl<'e> Evidence<'e> {
                         Detail::Race { .. } | Detail::Entry { .. } | Detail::None => false,
                     }
             }
-            About::Engine(engine) => finding.sites.iter().any(|site| {
-                self.program.streams.get(site.stream as usize).is_some_and(|stream| stream.engine == *engine)
-            }),
+            About::Engine(engine) => finding.sites.iter().any(|site| self.is_engine(site.stream, *engine)),
         }
     }
 }

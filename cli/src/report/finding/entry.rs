@@ -120,7 +120,7 @@ pub(super) fn queue(scene: Scene<'_>, finding: &Finding, queue: QueueId, outstan
     if said.marks.is_empty() {
         said.marks.extend(scene.declared(&name));
     }
-    said.help.push(format!("`drain {name}` at the end of {who}"));
+    said.help.push(format!("`drain {}` at the end of {who}", view.queue(queue)));
     said
 }
 

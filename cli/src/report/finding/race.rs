@@ -32,17 +32,21 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, region: RegionId, accesse
     if finding.also.contains(&Kind::MissingCoreBarrier) {
         let (one, other) = (a.core, b.core);
         let code = verdict::MISSING_CORE_BARRIER;
-        said.notes.push(format!("core {one} and core {other} have no core barrier between the two ({code})"));
-        said.help.push("a `core barrier` between the two, or a post to the other core's semaphore".to_owned());
-    } else {
-        said.help.push(help(scene, &finding.sites));
+        if finding.sites.iter().all(|site| matches!(site.actor, Actor::Stream(_))) {
+            said.notes.push(format!("core {one} and core {other} have no core barrier between the two ({code})"));
+            said.help.push("a `core barrier` between the two, or a post to the other core's semaphore".to_owned());
+            return said;
+        }
+        // A barrier of engines says nothing about what is in flight.
+        said.notes.push(format!("core {one} and core {other} have nothing between the two that orders them ({code})"));
     }
+    said.help.push(help(scene, &finding.sites));
     said
 }
 
 fn help(scene: Scene<'_>, sites: &[Site]) -> String {
     let queue = |site: &Site| match site.actor {
-        Actor::Queue(queue) => Some((scene.view.queue_of(queue), site.stream)),
+        Actor::Queue(queue) => Some((scene.view.queue(queue), site.stream)),
         Actor::Stream(_) => None,
     };
     let engine = |stream| scene.view.stream(stream).to_owned();
