@@ -8,3 +8,4 @@ pub mod machine;
 pub mod peer;
 pub mod pipeline;
 pub mod section;
+pub mod verifier;

@@ -41,7 +41,13 @@ pub(super) fn conditions<'m>(cx: &Cx<'m>, plan: &RecordPlan<'m>, code: &mut Code
             row.field.name.as_deref().map_or_else(|| format!("the row at {}", hex(row.field.offset)), str::to_owned);
         Some(maker.function(guard, &row.has, &format!("Whether {name} of a {} is there.", plan.record.name)))
     });
-    let guards = guards.collect();
+    let guards: Vec<Option<Condition>> = guards.collect();
+    for (row, guard) in plan.rows.iter().zip(&guards) {
+        if let (Some(name), Some(guard)) = (&row.with, guard) {
+            there(plan, name, guard, code);
+        }
+    }
+    let mut maker = Maker { cx, plan, scope: &scope, code };
     let requires = plan.record.requires.iter().map(|r| maker.condition(&r.condition)).collect();
     let rows = plan.rows.iter().map(|row| row.field.requires.iter().map(|r| maker.condition(&r.condition)).collect());
     let rows = rows.collect();
@@ -54,6 +60,21 @@ pub(super) fn conditions<'m>(cx: &Cx<'m>, plan: &RecordPlan<'m>, code: &mut Code
     });
     let profiles = profiles.collect();
     Conditions { guards, requires, rows, profiles }
+}
+
+/// The function that says whether a row is known to be there.
+fn there(plan: &RecordPlan<'_>, name: &str, guard: &Condition, code: &mut Code) {
+    code.comment(&["Whether a mode of number 0 is one: the row is there."]);
+    code.function(format!("static inline bool {name}(const {} *v)", plan.lower));
+    match guard {
+        Condition::Plain(text) => code.line(format!("return {text};")),
+        Condition::Checked(function) => {
+            code.line("bool there = false;");
+            code.line("const char *ignored = \"\";");
+            code.line(format!("return {function}(v, &there, &ignored) == 0 && there;"));
+        }
+    }
+    code.end();
 }
 
 struct Maker<'a, 'm> {

@@ -4,7 +4,7 @@ use chappe_dsl::model::{ModeField, Profile, ProfileRule};
 
 use super::conditions::{Condition, Conditions, asked};
 use super::cx::Cx;
-use super::rows::{RecordPlan, Role, Row};
+use super::rows::{RecordPlan, Role, Row, zero_is_mode};
 use super::text::{Code, number, unused};
 use super::zero;
 use crate::plan::modes;
@@ -34,7 +34,7 @@ pub(super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, profile: usiz
                 if let Some(row) = plan.rows.get(field.index())
                     && let Role::Mode(m) = row.role
                 {
-                    let broken = Broken::If(foreign(cx, m, &row.member, modes));
+                    let broken = Broken::If(foreign(cx, m, row, modes));
                     out.push(Rule { row: Some(row), broken, message });
                 }
             }
@@ -45,7 +45,7 @@ pub(super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, profile: usiz
                     {
                         let only = cx.table(m.table).only.get(profile).and_then(|p| p.get(i)).cloned();
                         let mode = format!("v->{}.mode", row.member);
-                        let there = there(cx, m, &mode);
+                        let there = there(cx, m, row);
                         let broken = format!("{there}!{}({mode})", only.unwrap_or_default());
                         out.push(Rule { row: Some(row), broken: Broken::If(broken), message });
                     }
@@ -70,21 +70,22 @@ pub(super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, profile: usiz
 }
 
 /// C: a field holds a mode, as the first part of a question; empty if it always does.
-fn there(cx: &Cx<'_>, m: &ModeField, mode: &str) -> String {
-    // Without a mode of number 0 that number is none.
-    let none = m.optional || modes::table(cx.model, m.table).is_none_or(|t| t.by_wire(0).is_none());
-    if none { format!("{mode} != 0 && ") } else { String::new() }
+fn there(cx: &Cx<'_>, m: &ModeField, row: &Row<'_>) -> String {
+    match &row.with {
+        Some(there) => format!("{there}(v) && "),
+        None if zero_is_mode(cx.model, m) => String::new(),
+        // Without a mode of number 0 that number is none.
+        None => format!("v->{}.mode != 0 && ", row.member),
+    }
 }
 
 /// C: a field holds a mode that is not among these.
-fn foreign(cx: &Cx<'_>, m: &ModeField, member: &str, allowed: &[usize]) -> String {
-    let mode = format!("v->{member}.mode");
+fn foreign(cx: &Cx<'_>, m: &ModeField, row: &Row<'_>, allowed: &[usize]) -> String {
+    let mode = format!("v->{}.mode", row.member);
     let Some(t) = modes::table(cx.model, m.table) else { return "false".to_owned() };
     let names = cx.table(m.table);
     let mut parts = Vec::new();
-    if !there(cx, m, &mode).is_empty() {
-        parts.push(format!("{mode} != 0"));
-    }
+    parts.extend(there(cx, m, row).strip_suffix(" && ").map(str::to_owned));
     for (i, mode_of) in t.by_number().filter(|(i, _)| allowed.contains(i)) {
         let label = names.rows.get(i).cloned().flatten().or_else(|| number(mode_of.wire.into())).unwrap_or_default();
         parts.push(format!("{mode} != {label}"));

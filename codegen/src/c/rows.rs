@@ -28,6 +28,8 @@ pub(super) struct Row<'m> {
     pub(super) given: Option<String>,
     /// The function that says whether the row is there, if it has a condition.
     pub(super) has: String,
+    /// The function that says whether the row is there, where its zero is a mode if it is and nothing if it is not.
+    pub(super) with: Option<String>,
     /// The function that says whether it is zero, where that takes one.
     pub(super) zero: String,
     /// What messages about a mode need to know.
@@ -83,12 +85,12 @@ pub(super) fn plans<'m>(model: &'m Model, lower: &str, upper: &str, names: &mut 
         plans.push(RecordPlan { id, record, lower: own_lower, upper: own_upper, blank, rows: Vec::new() });
     }
     for plan in &mut plans {
-        plan.rows = rows(plan.record, &plan.lower, &plan.upper, names);
+        plan.rows = rows(model, plan.record, &plan.lower, &plan.upper, names);
     }
     plans
 }
 
-fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> Vec<Row<'m>> {
+fn rows<'m>(model: &Model, record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> Vec<Row<'m>> {
     let mut members = Names::default();
     let mut rows = Vec::new();
     for (i, field) in record.fields.iter().enumerate() {
@@ -100,6 +102,12 @@ fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> 
         let given = shares.then(|| members.claim(format!("{row_member}_given")));
         let has =
             if field.guard.is_some() { names.claim(format!("{lower}_has_{}", snake(&name))) } else { String::new() };
+        let with = match role {
+            Role::Mode(m) if field.guard.is_some() && zero_is_mode(model, m) => {
+                Some(names.claim(format!("{lower}_with_{}", snake(&name))))
+            }
+            _ => None,
+        };
         let zero = if holds { names.claim(format!("{lower}_no_{}", snake(&name))) } else { String::new() };
         let upper = match &field.name {
             Some(n) => names.base(format!("{upper}_{}", shout(n)), OF_ROW),
@@ -110,7 +118,7 @@ fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> 
             Role::Mode(_) => names.claim(format!("{lower}_{}_spots", snake(&name))),
             _ => String::new(),
         };
-        rows.push(Row { id: FieldId(i as u32), field, member: row_member, given, has, zero, spots, upper, role });
+        rows.push(Row { id: FieldId(i as u32), field, member: row_member, given, has, with, zero, spots, upper, role });
     }
     rows
 }
@@ -132,6 +140,11 @@ fn role<'m>(record: &'m Record, field: &'m Field) -> Role<'m> {
         FieldKind::Union(u) => Role::Union(u),
         FieldKind::Constant { .. } | FieldKind::Fill { .. } => Role::Fill,
     }
+}
+
+/// Whether the number 0 is a mode of a field, and not none.
+pub(super) fn zero_is_mode(model: &Model, m: &ModeField) -> bool {
+    !m.optional && crate::plan::modes::table(model, m.table).is_some_and(|t| t.by_wire(0).is_some())
 }
 
 /// A place in a record as messages give it: first byte, and bits half open.

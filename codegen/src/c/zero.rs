@@ -5,10 +5,9 @@ use std::collections::HashSet;
 use chappe_dsl::model::{FieldId, ProfileRule, RecordId, Scalar, Type, UnionField};
 
 use super::cx::Cx;
-use super::rows::{RecordPlan, Role, Row};
+use super::rows::{RecordPlan, Role, Row, zero_is_mode};
 use super::support::Helper;
 use super::text::{Code, unused};
-use crate::plan::modes;
 use crate::plan::rows::{held, types};
 
 /// C: a row of the record that `v` points to is zero.
@@ -21,14 +20,11 @@ fn simple(cx: &Cx<'_>, row: &Row<'_>) -> Option<String> {
     let at = format!("v->{}", row.member);
     match row.role {
         Role::Value(ty, _) if cx.kept(ty) => simple_type(cx, ty, &at),
-        Role::Mode(m) => {
-            let number_zero = modes::table(cx.model, m.table).is_some_and(|t| t.by_wire(0).is_some());
-            Some(if m.optional || !number_zero {
-                format!("{at}.mode == 0")
-            } else {
-                format!("{at}.mode == 0 && {at}.index == 0 && {at}.value == 0")
-            })
-        }
+        Role::Mode(m) => Some(if zero_is_mode(cx.model, m) {
+            format!("{at}.mode == 0 && {at}.index == 0 && {at}.value == 0")
+        } else {
+            format!("{at}.mode == 0")
+        }),
         Role::Union(_) => None,
         Role::Value(..) | Role::Fixed(_) | Role::Fill | Role::Away(_) => Some("true".to_owned()),
     }

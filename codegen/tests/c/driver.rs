@@ -47,7 +47,9 @@ pub(crate) fn snake(name: &str) -> String {
 
 /// The member of a name.
 pub(crate) fn member(name: &str) -> String {
-    let kept = ["class", "return", "this", "new", "default", "int", "union", "switch", "register", "bool", "operator"];
+    let kept = [
+        "class", "return", "this", "new", "default", "int", "signed", "union", "switch", "register", "bool", "operator",
+    ];
     if kept.contains(&name) { format!("{name}_") } else { name.to_owned() }
 }
 

@@ -1,6 +1,7 @@
 //! Values as flat lists of numbers, in the order of the header's structures: what a C program can be given and can give.
 
 use chappe_dsl::codec::{Data, RecordValue, fixed};
+use chappe_dsl::eval::Env;
 use chappe_dsl::model::{
     Available, Field, FieldKind, Location, ModeTable, Model, RecordId, Scalar, Type, UnionField, WaitMode,
 };
@@ -269,7 +270,17 @@ pub(crate) fn value(m: &Model, id: RecordId, numbers: &mut dyn Iterator<Item = u
             },
         });
     }
-    RecordValue { record: id, fields }
+    let mut value = RecordValue { record: id, fields };
+    // A mode of number 0 in a row that is not there is nothing.
+    for (i, f) in r.fields.iter().enumerate() {
+        let away = f.guard.as_ref().is_some_and(|g| Env::new(m).with_fields(&value).truth(g) != Ok(true));
+        if let (Data::Mode { mode, index: 0, value: 0 }, FieldKind::Mode(x), true) = (&value.fields[i], &f.kind, away)
+            && modes(m, x.table).get(*mode).is_some_and(|(wire, _)| *wire == 0)
+        {
+            value.fields[i] = Data::Absent;
+        }
+    }
+    value
 }
 
 fn scalar(m: &Model, s: Scalar, _: u8, n: u64) -> Data {

@@ -36,6 +36,8 @@ fn compilers_take_it_without_a_warning() {
     let mut models = vec![support::toy()];
     models.extend(support::shapes());
     models.extend(support::neuron());
+    let ten = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../bench/spec/ten.chappe");
+    models.extend(support::models(&ten, None));
     for m in &models {
         every_compiler(&tools::text(m));
     }

@@ -107,6 +107,45 @@ fn rows_that_are_there_or_not() {
     );
 }
 
+/// A file of `data` on all its architectures.
+fn file(name: &str, seed: u64, n: usize) {
+    for m in support::models(&support::data(name), None) {
+        header::every_compiler(&tools::text(&m));
+        agree::random(&m, seed, n);
+    }
+}
+
+#[test]
+fn modes_of_number_zero() {
+    file("modes.chappe", 63, 4_000);
+}
+
+#[test]
+fn cells_of_tables() {
+    file("tables.chappe", 64, 4_000);
+}
+
+/// Rows of tables that no value of a field can be.
+#[test]
+fn no_row_at_all() {
+    taken(
+        "spec nowhere;
+        table T(a: u8, b: u64) { (1, 2), (3, unknown), }
+        record R(8) {
+            0x00 a: u8 require a == 0 || T[a + 2].a == 1 \"beyond\",
+            0x01 b: u8 require b == 0 || T[-1 - b].b == 1 \"before\",
+            0x02 c: u8 if a > 7 && T[a + 0xFFFFFFFFFFFFFFFFFF].a == 1,
+            0x03 d: u8 require d == 0 || (d > 5 ? T[1].b : T[7].b) > 1 \"unknown or beyond\",
+            rest zero,
+        }",
+    );
+}
+
+#[test]
+fn unions() {
+    file("unions.chappe", 65, 4_000);
+}
+
 /// More mistakes than are gone into, in rows that do not lie in the order in which they are read.
 #[test]
 fn more_mistakes_than_are_gone_into() {

@@ -162,6 +162,7 @@ fn compare(m: &Model, seed: u64, n: usize) {
 fn operations_agree() {
     let mut models = support::shapes();
     models.extend(support::models(&support::data("places.chappe"), None));
+    models.extend(support::models(&support::data("tables.chappe"), None));
     models.extend(support::neuron());
     for (i, m) in models.iter().enumerate() {
         compare(m, 40 + i as u64, support::count(2_000));

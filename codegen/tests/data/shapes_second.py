@@ -1604,10 +1604,11 @@ class _Layout:
 class _Encoder:
     """Writes a record and those within it."""
 
-    __slots__ = ("data", "profile", "report")
+    __slots__ = ("data", "profile", "report", "root")
 
     def __init__(self, layout: _Layout, profile: Optional[_Producer]) -> None:
-        self.data = bytearray(layout.size)
+        self.root = layout
+        self.data = bytearray(layout.stamped)
         self.profile = profile
         self.report = _Report(layout.name)
 
@@ -1623,9 +1624,8 @@ class _Encoder:
         whole = _bytes_at(None, base, layout.size)
         if not report.known(layout, whole):
             return
-        if base == 0:
-            self.data[:] = layout.stamped
-        else:
+        # A record within another may begin with it, and ends before it.
+        if layout is not self.root:
             for at, (mask, value) in layout.fixed.items():
                 self.data[base + at] = self.data[base + at] & ~mask | value
         record = layout.selected(record)

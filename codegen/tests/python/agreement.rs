@@ -73,3 +73,32 @@ fn neuron() {
         agree(model, &cases(model, support::count(1_500), 13));
     }
 }
+
+/// Modes of number 0, cells of tables, unions: one specification for each.
+#[test]
+fn corners() {
+    for name in ["modes.chappe", "tables.chappe", "unions.chappe"] {
+        for model in support::models(&support::data(name), None).iter().filter(|_| there()) {
+            agree(model, &cases(model, support::count(2_000), 15));
+        }
+    }
+}
+
+/// Rows of tables that no value of a field can be.
+#[test]
+fn no_row_at_all() {
+    if there() {
+        let model = support::text(
+            "spec nowhere;
+            table T(a: u8, b: u64) { (1, 2), (3, unknown), }
+            record R(8) {
+                0x00 a: u8 require a == 0 || T[a + 2].a == 1 \"beyond\",
+                0x01 b: u8 require b == 0 || T[-1 - b].b == 1 \"before\",
+                0x02 c: u8 if a > 7 && T[a + 0xFFFFFFFFFFFFFFFFFF].a == 1,
+                0x03 d: u8 require d == 0 || (d > 5 ? T[1].b : T[7].b) > 1 \"unknown or beyond\",
+                rest zero,
+            }",
+        );
+        agree(&model, &cases(&model, support::count(1_000), 16));
+    }
+}

@@ -43,6 +43,16 @@ fn bindings_of_shapes() {
     golden("shapes_table.rs", &table(&support::model("shapes.chappe", Some("first")), "shapes"));
 }
 
+/// Modes of number 0, cells of tables, unions.
+#[test]
+fn bindings_of_corners() {
+    for name in ["modes", "tables", "unions"] {
+        let spec = format!("{name}.chappe");
+        golden(&format!("{name}.rs"), &generated(&spec, None));
+        golden(&format!("{name}_table.rs"), &table(&support::model(&spec, None), name));
+    }
+}
+
 #[test]
 fn bindings_are_deterministic() {
     assert_eq!(generated("shapes.chappe", None), generated("shapes.chappe", None));

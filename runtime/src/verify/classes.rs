@@ -49,10 +49,8 @@ fn class(usage: &Usage, bounds: &Bounds) -> Class {
         (Who::One(a), Who::One(b)) if a == b => Some(a),
         _ => return Class::Contested,
     };
-    if let Some(owner) = owner {
-        if !usage.waiters.only(owner) || usage.least < least {
-            return Class::Contested;
-        }
+    if owner.is_some_and(|owner| !usage.waiters.only(owner) || usage.least < least) {
+        return Class::Contested;
     }
     match owner {
         _ if written => Class::Epochs,
@@ -72,6 +70,13 @@ pub(crate) fn free(class: Class, usage: &Usage, bounds: &Bounds, init: i64) -> b
         Class::Credit(_) => !usage.equal && !usage.exit && within,
         Class::Epochs | Class::Contested => false,
     }
+}
+
+/// Whether what is added to a cell, and what is taken after a wait for as much, keep it within its limits. (Flags are
+/// not counted: setting one twice changes nothing.)
+pub(crate) fn within(usage: &Usage, bounds: &Bounds, init: i64) -> bool {
+    let (least, most) = limits(bounds);
+    !bounds.flag && usage.writers.nobody() && least <= 0 && init.saturating_add(usage.added) <= most
 }
 
 /// Least and greatest value that a cell may have.

@@ -8,6 +8,7 @@
 //! Every finding comes with a schedule that [`replay`] follows into the bad state.
 
 mod act;
+mod bands;
 mod cells;
 mod classes;
 mod clocks;
@@ -39,6 +40,7 @@ use alloc::vec::Vec;
 use crate::program::{Body, Program};
 use crate::validate::Problem;
 
+pub use bands::{Band, Unequal, Unseparated, unequal_core_barriers, unseparated};
 pub use compile::Actor;
 pub use cursor::Halt;
 pub use options::Options;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::Options;
 use super::act::{Act, CellId, Op, ThreadId};
 use super::cells::{Bounds, CellKind};
-use super::classes::{Class, classify, free, limits};
+use super::classes::{Class, classify, free, limits, within};
 use super::clocks::{Marks, What};
 use super::compile::{Code, compile};
 use super::cursor::Walk;
@@ -164,8 +164,12 @@ fn decide(
     let historic: Vec<bool> = (0..ready.used.len())
         .map(|cell| historic(&ready.survey.usage[cell], &ready.bounds[cell], ready.classes[cell], free[cell]))
         .collect();
+    let within: Vec<bool> = (0..ready.used.len())
+        .map(|cell| within(&ready.survey.usage[cell], &ready.bounds[cell], ready.init[cell]))
+        .collect();
     let problem = Problem {
         walk: &walk,
+        within: &within,
         init: &ready.init,
         bounds: &ready.bounds,
         free: &free,
@@ -285,9 +289,9 @@ fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter
     };
     let mut counters: Vec<Counter> = (0..ready.init.len()).map(|cell| counter(cell, ready.init[cell])).collect();
     if let Some(plan) = plan {
-        for epoch in ready.init.len()..init.len() {
-            if let Some((_, cell, _)) = plan.epoch(epoch as u32) {
-                counters.push(counter(cell as usize, init[epoch]));
+        for (epoch, value) in (0..).zip(init).skip(ready.init.len()) {
+            if let Some((_, cell, _)) = plan.epoch(epoch) {
+                counters.push(counter(cell as usize, *value));
             }
         }
     }

@@ -36,7 +36,7 @@ fn free<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>) -> Vec<Free<'a, 'm>> {
         if table.is_none_or(|t| t.modes.iter().all(|m| m.takes_value)) {
             continue;
         }
-        let mut when = cx.frees(m, &row.member);
+        let mut when = cx.frees(m, row);
         for used in cx.used(plan, row.id, place) {
             when.push_str(&format!(" && !{used}"));
         }

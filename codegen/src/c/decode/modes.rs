@@ -108,7 +108,7 @@ impl super::Cx<'_> {
         for row in plan.rows.iter().filter(|r| r.id != own) {
             match (&row.role, &row.given) {
                 (Role::Mode(m), _) if m.value.as_ref().is_some_and(|p| overlap(p, place)) => {
-                    out.push(self.takes(m, &row.member));
+                    out.push(self.takes(m, row));
                 }
                 (Role::Value(_, chappe_dsl::model::Location::Bits(p)), Some(given)) if overlap(p, place) => {
                     out.push(format!("(v->{given} || v->{} != 0)", row.member));
@@ -120,20 +120,25 @@ impl super::Cx<'_> {
     }
 
     /// Whether the mode of a field takes a value.
-    pub(in super::super) fn takes(&self, m: &ModeField, member: &str) -> String {
-        self.asked_of_mode(m, member, "takes")
+    pub(in super::super) fn takes(&self, m: &ModeField, row: &Row<'_>) -> String {
+        self.asked_of_mode(m, row, "takes")
     }
 
     /// Whether the mode of a field leaves its operand free.
-    pub(in super::super) fn frees(&self, m: &ModeField, member: &str) -> String {
-        self.asked_of_mode(m, member, "free")
+    pub(in super::super) fn frees(&self, m: &ModeField, row: &Row<'_>) -> String {
+        self.asked_of_mode(m, row, "free")
     }
 
-    fn asked_of_mode(&self, m: &ModeField, member: &str, question: &str) -> String {
+    fn asked_of_mode(&self, m: &ModeField, row: &Row<'_>, question: &str) -> String {
+        let member = &row.member;
         let call = format!("{}_{question}(v->{member}.mode)", self.table(m.table).ty);
         // In an optional field 0 is none, even if a mode has that number.
         let zero = modes::table(self.model, m.table).is_some_and(|t| t.by_wire(0).is_some());
-        if m.optional && zero { format!("(v->{member}.mode != 0 && {call})") } else { call }
+        match &row.with {
+            _ if m.optional && zero => format!("(v->{member}.mode != 0 && {call})"),
+            Some(there) => format!("({there}(v) && {call})"),
+            None => call,
+        }
     }
 }
 

@@ -46,8 +46,7 @@ impl<'m> Writer<'_, 'm> {
             match (row.role, &row.given) {
                 (Role::Mode(m), _) => {
                     if let Some(place) = &m.value {
-                        let (when, bits) =
-                            (self.cx.takes(m, &row.member), format!("(uint64_t)v->{}.value", row.member));
+                        let (when, bits) = (self.cx.takes(m, row), format!("(uint64_t)v->{}.value", row.member));
                         out.push(Shared { row, place, when, bits, spot: value_spot(m, place) });
                     }
                 }

@@ -214,6 +214,10 @@ impl Compiler<'_, '_> {
         if rows == 0 {
             return self.fail(codes::RANGE, &format!("{} has no rows", t.name));
         }
+        let no_row = format!("{} has rows 0..={}", t.name, rows - 1);
+        if n.range.high < 0 || n.range.low >= rows {
+            return self.fail(codes::RANGE, &no_row);
+        }
         if !n.range.within(Range::new(0, rows - 1)) {
             let mut tests = Vec::new();
             if n.range.low < 0 {
@@ -223,13 +227,16 @@ impl Compiler<'_, '_> {
                 tests.push(self.cx.compare(BinaryOp::Ge, &n, &Num::constant(rows), None));
             }
             self.code.open(format!("if ({})", tests.join(" || ")));
-            let _: Result<(), Dead> = self.fail(codes::RANGE, &format!("{} has rows 0..={}", t.name, rows - 1));
+            let _: Result<(), Dead> = self.fail(codes::RANGE, &no_row);
             self.code.close("");
         }
         let inside = Num { range: Range::new(n.range.low.max(0), n.range.high.min(rows - 1)), ..n };
-        for (i, cells) in t.rows.iter().enumerate() {
+        for (i, cells) in (0i128..).zip(&t.rows).filter(|(i, _)| inside.range.contains(*i)) {
             let Some(Known::Unknown(reason)) = cells.get(column as usize) else { continue };
-            self.code.open(format!("if ({})", self.cx.compare(BinaryOp::Eq, &inside, &Num::constant(i as i128), None)));
+            if inside.range.single() == Some(i) {
+                return self.unknown(&t.name, reason);
+            }
+            self.code.open(format!("if ({})", self.cx.compare(BinaryOp::Eq, &inside, &Num::constant(i), None)));
             let _: Result<Num, Dead> = self.unknown(&t.name, reason);
             self.code.close("");
         }

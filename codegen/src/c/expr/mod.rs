@@ -8,7 +8,7 @@ mod words;
 
 use chappe_dsl::ast::BinaryOp;
 use chappe_dsl::codes::{Code as Number, arch as codes};
-use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, FieldKind, Scalar, TableId, Type, Value};
+use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, FieldKind, Known, Scalar, TableId, Type, Value};
 
 use super::cx::Cx;
 use super::places::wrapped;
@@ -187,6 +187,9 @@ impl<'a, 'm> Compiler<'a, 'm> {
         let name = self.cx.items.constant_tables.get(table.index()).cloned().unwrap_or_default();
         let t = self.cx.model.tables.get(table.index());
         let member = super::tables::columns(self.cx, table).get(column as usize).cloned().unwrap_or_default();
+        if member.is_empty() {
+            return self.wide_cell(table, column, row, range);
+        }
         let signed = match t.and_then(|t| t.columns.get(column as usize)).map(|c| c.ty) {
             Some(ColumnType::Int(_)) => true,
             Some(ColumnType::Enum(id)) => self.cx.model.enums.get(id.index()).is_some_and(|e| e.signed),
@@ -196,6 +199,28 @@ impl<'a, 'm> Compiler<'a, 'm> {
         let index = if row.ty == Ty::Const { format!("{}", row.range.low) } else { row.text.clone() };
         let index = if row.ty == Ty::Wide { self.cx.as_unsigned(row) } else { index };
         Num::new(format!("{name}_rows[{index}].{member}"), Ty::Leaf { signed }, range)
+    }
+
+    /// The same of a column whose numbers need more than 64 bits, and which C has no member for.
+    fn wide_cell(&self, table: TableId, column: u32, row: &Num, range: Range) -> Num {
+        let rows = self.cx.model.tables.get(table.index()).map_or(&[][..], |t| &t.rows);
+        let cells = rows.iter().map(|r| match r.get(column as usize) {
+            Some(Known::Known(v)) => v.int(),
+            _ => None,
+        });
+        let known: Vec<(i128, i128)> = (0..).zip(cells).filter_map(|(i, n)| Some((i, n?))).collect();
+        let mut text = String::new();
+        for (i, n) in known.iter().rev().filter(|(i, _)| row.range.contains(*i)) {
+            let cell = self.cx.as_wide(&Num::constant(*n));
+            text = match text.as_str() {
+                "" => cell,
+                rest => {
+                    let test = self.cx.compare(BinaryOp::Eq, row, &Num::constant(*i), None);
+                    format!("({test} ? {cell} : {rest})")
+                }
+            };
+        }
+        Num::new(text, Ty::Wide, range)
     }
 
     /// The name of an enumerator that stands beside something of its enum.

@@ -8,11 +8,19 @@ use super::super::effect::enabled;
 use super::super::found::{At, Found, Matter, Schedule};
 use super::super::memory::Memory;
 use super::super::report::Kind;
+use super::Problem;
+use super::state::Log;
 use super::trace::{Step, Trace};
-use super::{Problem, State};
 
 /// Most findings that are told apart.
 const MOST: usize = 256;
+
+/// A state and the way to it.
+struct View<'a> {
+    at: &'a [u32],
+    values: &'a [i64],
+    log: &'a Log,
+}
 
 /// Looks at states and keeps what it finds, each thing once.
 pub(super) struct Inspector<'a> {
@@ -21,6 +29,8 @@ pub(super) struct Inspector<'a> {
     memory: &'a Memory,
     /// Some cell is set by somebody.
     sets: bool,
+    /// Somebody accesses shared memory.
+    accesses: bool,
     seen: BTreeSet<(Kind, Vec<(u32, u32)>)>,
     pub(super) found: Vec<Found>,
 }
@@ -28,58 +38,59 @@ pub(super) struct Inspector<'a> {
 impl<'a> Inspector<'a> {
     pub(super) fn new(problem: &'a Problem<'a>, traces: &'a [Trace], memory: &'a Memory) -> Self {
         let set = |step: &Step| matches!(step.act, Act::Change { change: Change::Write(_), .. }) && !step.free;
-        let sets = traces.iter().any(|trace| trace.acts.iter().any(set));
-        Inspector { problem, traces, memory, sets, seen: BTreeSet::new(), found: Vec::new() }
+        let sets = traces.iter().any(|trace| trace.steps.iter().any(set));
+        let accesses = traces.iter().any(|trace| !trace.touched.is_empty());
+        Inspector { problem, traces, memory, sets, accesses, seen: BTreeSet::new(), found: Vec::new() }
     }
 
-    pub(super) fn inspect(&mut self, state: &State) {
-        let mut stuck = true;
-        let mut ended = true;
-        for (thread, at) in state.at.iter().enumerate() {
-            let Some(step) = self.next(thread, *at) else { continue };
+    /// `able`: the threads that can go on, one bit each.
+    pub(super) fn inspect(&mut self, at: &[u32], values: &[i64], log: &Log, able: u64) {
+        let state = View { at, values, log };
+        if able == 0 {
             // A queue with nothing to do is no sign of trouble.
-            ended &= self.problem.walk.code.threads[thread].is_queue();
-            stuck &= !self.can(state, &step.act);
+            let engines = (0..at.len()).filter(|thread| !self.problem.walk.code.threads[*thread].is_queue());
+            if engines.into_iter().all(|thread| self.next(thread, at[thread]).is_none()) {
+                self.leaks(&state);
+            } else {
+                self.deadlock(&state);
+            }
         }
-        match (stuck, ended) {
-            (true, true) => self.leaks(state),
-            (true, false) => self.deadlock(state),
-            (false, _) => {}
+        if self.accesses {
+            self.races(&state);
         }
-        self.races(state);
         if self.sets {
-            self.semaphore_races(state);
+            self.semaphore_races(&state);
         }
     }
 
     fn next(&self, thread: ThreadId, at: u32) -> Option<&'a Step> {
-        self.traces[thread].acts.get(at as usize)
+        self.traces[thread].steps.get(at as usize)
     }
 
-    fn can(&self, state: &State, act: &Act) -> bool {
+    fn can(&self, state: &View<'_>, act: &Act) -> bool {
         enabled(act, act.cell().map_or(0, |cell| state.values[cell as usize]))
     }
 
-    fn at(&self, state: &State, thread: ThreadId) -> At {
+    fn at(&self, state: &View<'_>, thread: ThreadId) -> At {
         let done = state.at[thread];
         let pc = self.next(thread, done).map(|step| step.pc);
         At { thread, pc: pc.unwrap_or_else(|| self.end(thread)), done: u64::from(done) }
     }
 
     fn end(&self, thread: ThreadId) -> u32 {
-        self.traces[thread].acts.last().map_or(0, |step| step.pc)
+        self.traces[thread].steps.last().map_or(0, |step| step.pc)
     }
 
-    fn deadlock(&mut self, state: &State) {
+    fn deadlock(&mut self, state: &View<'_>) {
         let threads = 0..state.at.len();
         let blocked = threads.filter(|thread| {
             self.next(*thread, state.at[*thread]).is_some() && !self.problem.walk.code.threads[*thread].is_queue()
         });
         let sites: Vec<At> = blocked.map(|thread| self.at(state, thread)).collect();
-        self.report(state, Kind::Deadlock, sites, |_| Matter::Deadlock { values: state.values.clone() });
+        self.report(state, Kind::Deadlock, sites, |_| Matter::Deadlock { values: state.values[..self.problem.init.len()].to_vec() });
     }
 
-    fn leaks(&mut self, state: &State) {
+    fn leaks(&mut self, state: &View<'_>) {
         for (cell, bounds) in (0..).zip(self.problem.bounds) {
             if bounds.zero && state.values[cell as usize] != 0 {
                 self.report(state, Kind::Leak, Vec::new(), |_| Matter::Cell {
@@ -91,7 +102,7 @@ impl<'a> Inspector<'a> {
         }
     }
 
-    fn races(&mut self, state: &State) {
+    fn races(&mut self, state: &View<'_>) {
         for one in 0..state.at.len() {
             let Some(step) = self.next(one, state.at[one]).filter(|step| step.touched.0 < step.touched.1) else {
                 continue;
@@ -111,7 +122,7 @@ impl<'a> Inspector<'a> {
     }
 
     /// A set, and something else that could happen to the cell now.
-    fn semaphore_races(&mut self, state: &State) {
+    fn semaphore_races(&mut self, state: &View<'_>) {
         for (setter, at) in state.at.iter().enumerate() {
             let Some(step) = self.next(setter, *at) else { continue };
             let Act::Change { cell, change: Change::Write(value) } = step.act else { continue };
@@ -136,14 +147,15 @@ impl<'a> Inspector<'a> {
     }
 
     /// The action that a thread has just done is a fault.
-    pub(super) fn fault(&mut self, state: &State, thread: ThreadId, kind: Kind, cell: CellId) {
+    pub(super) fn fault(&mut self, at: &[u32], values: &[i64], log: &Log, thread: ThreadId, kind: Kind, cell: CellId) {
+        let state = &View { at, values, log };
         let done = state.at[thread] - 1;
         let site = At { thread, pc: self.next(thread, done).map_or(0, |step| step.pc), done: u64::from(done) };
         let value = state.values[cell as usize];
         self.report(state, kind, alloc::vec![site], |_| Matter::Cell { cell, value, expected: 0 });
     }
 
-    fn report(&mut self, state: &State, kind: Kind, sites: Vec<At>, matter: impl FnOnce(&Self) -> Matter) {
+    fn report(&mut self, state: &View<'_>, kind: Kind, sites: Vec<At>, matter: impl FnOnce(&Self) -> Matter) {
         if self.found.len() >= MOST {
             return;
         }
@@ -154,7 +166,7 @@ impl<'a> Inspector<'a> {
         }
         if self.seen.insert((kind, key)) {
             let mut turns = Schedule::default();
-            for (thread, _, _) in &state.log {
+            for (thread, _, _) in state.log {
                 turns.push(*thread as ThreadId, 1);
             }
             self.found.push(Found { kind, sites, matter, turns });

@@ -1,81 +1,94 @@
 //! States as few bits: how far each thread is, and the values that do not follow from it.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
+use super::Problem;
 use super::trace::Trace;
-use super::{Problem, State};
+
+/// A place of some bits in a packed state.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    word: u32,
+    shift: u32,
+}
 
 /// Where each part of a state is.
-pub(crate) struct Packing {
-    /// By thread: bits.
-    threads: Vec<u32>,
-    /// Cells that are part of the state: number, least value, bits.
-    cells: Vec<(u32, i64, u32)>,
-    pub(crate) words: usize,
+pub(super) struct Packing {
+    /// By thread.
+    threads: Vec<Place>,
+    /// By cell, and least value, if it is part of the state; one more, for actions about no cell.
+    cells: Vec<Option<(Place, i64)>>,
+    /// The bit that tells a state from an empty place.
+    mark: Place,
 }
 
 impl Packing {
-    pub(crate) fn of(traces: &[Trace], problem: &Problem<'_>) -> Packing {
+    pub(super) fn of(traces: &[Trace], problem: &Problem<'_>) -> Packing {
         let bits = |count: u64| u64::BITS - count.leading_zeros();
-        let threads: Vec<u32> = traces.iter().map(|trace| bits(trace.acts.len() as u64)).collect();
-        let cells = (0..).zip(problem.historic).zip(problem.bounds).filter(|((_, historic), _)| **historic);
-        let cells: Vec<(u32, i64, u32)> = cells
-            .map(|((cell, _), bounds)| {
-                let (least, most) = bounds.range;
-                (cell, least, bits(most.wrapping_sub(least) as u64).min(63))
-            })
-            .collect();
-        let mut packer = Packer::<0>::default();
-        for bits in threads.iter().chain(cells.iter().map(|(_, _, bits)| bits)) {
-            packer.skip(*bits);
+        let mut next = Place { word: 0, shift: 0 };
+        let mut place = |bits: u32| {
+            if next.shift + bits > u64::BITS {
+                next = Place { word: next.word + 1, shift: 0 };
+            }
+            let place = next;
+            next.shift += bits;
+            place
+        };
+        let mark = place(1);
+        let threads = traces.iter().map(|trace| place(bits(trace.steps.len() as u64))).collect();
+        let mut cells = vec![None; problem.historic.len() + 1];
+        for (cell, bounds) in problem.bounds.iter().enumerate().filter(|(cell, _)| problem.historic[*cell]) {
+            let (least, most) = bounds.range;
+            cells[cell] = Some((place(bits(most.wrapping_sub(least) as u64).min(63)), least));
         }
-        // One bit tells an entry from an empty place.
-        packer.skip(1);
-        Packing { threads, cells, words: packer.word + 1 }
+        Packing { threads, cells, mark }
     }
 
-    pub(crate) fn pack<const W: usize>(&self, state: &State) -> [u64; W] {
-        let mut packer = Packer::<W>::default();
-        for (bits, at) in self.threads.iter().zip(&state.at) {
-            packer.put(u64::from(*at), *bits);
-        }
-        for (cell, least, bits) in &self.cells {
-            packer.put(state.values[*cell as usize].wrapping_sub(*least) as u64, *bits);
-        }
-        packer.put(1, 1);
-        packer.words
+    pub(super) fn words(&self) -> usize {
+        let cells = self.cells.iter().flatten().map(|(place, _)| place);
+        self.threads.iter().chain(cells).map(|place| place.word as usize + 1).max().unwrap_or(1)
     }
-}
 
-/// Puts numbers side by side; none lies across two words.
-struct Packer<const W: usize> {
-    words: [u64; W],
-    word: usize,
-    bit: u32,
-}
-
-impl<const W: usize> Default for Packer<W> {
-    fn default() -> Self {
-        Packer { words: [0; W], word: 0, bit: 0 }
-    }
-}
-
-impl<const W: usize> Packer<W> {
-    #[inline]
-    fn skip(&mut self, bits: u32) {
-        if self.bit + bits > u64::BITS {
-            (self.word, self.bit) = (self.word + 1, 0);
+    /// The state in which no thread has done anything.
+    pub(super) fn pack<const W: usize>(&self, values: &[i64]) -> [u64; W] {
+        let mut key = [0; W];
+        add(&mut key, self.mark, 1);
+        for (cell, value) in values.iter().enumerate() {
+            if let Some((place, least)) = self.cells[cell] {
+                add(&mut key, place, value.wrapping_sub(least) as u64);
+            }
         }
-        self.bit += bits;
+        key
     }
 
     #[inline]
-    fn put(&mut self, value: u64, bits: u32) {
-        self.skip(bits);
-        if bits > 0
-            && let Some(word) = self.words.get_mut(self.word)
-        {
-            *word |= value << (self.bit - bits);
+    pub(super) fn historic(&self, cell: u32) -> bool {
+        self.cells[cell as usize].is_some()
+    }
+
+    #[inline]
+    pub(super) fn step<const W: usize>(&self, key: &mut [u64; W], thread: usize) {
+        add(key, self.threads[thread], 1);
+    }
+
+    #[inline]
+    pub(super) fn step_back<const W: usize>(&self, key: &mut [u64; W], thread: usize) {
+        add(key, self.threads[thread], 1_u64.wrapping_neg());
+    }
+
+    #[inline]
+    pub(super) fn change<const W: usize>(&self, key: &mut [u64; W], cell: u32, before: i64, after: i64) {
+        if let Some((place, _)) = self.cells[cell as usize] {
+            add(key, place, after.wrapping_sub(before) as u64);
         }
+    }
+}
+
+/// Parts never leave their places, so that sums and differences within a word do not disturb its other parts.
+#[inline]
+fn add<const W: usize>(key: &mut [u64; W], place: Place, amount: u64) {
+    if let Some(word) = key.get_mut(place.word as usize) {
+        *word = word.wrapping_add(amount << place.shift);
     }
 }

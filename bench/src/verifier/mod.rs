@@ -1,0 +1,3 @@
+//! What the verifier is measured on.
+
+pub mod models;
