@@ -13,6 +13,9 @@ use crate::report::{finding, witness};
 use crate::session::Session;
 use crate::{input, simulation};
 
+/// Schedules of up to so many steps are shown whole.
+const LONG: usize = 2000;
+
 /// Which schedule to follow.
 pub(crate) struct Wanted<'a> {
     /// The file of it.
@@ -21,6 +24,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) kernel: &'a str,
     /// Which of its findings, from 1.
     pub(crate) finding: usize,
+    /// Whether to show every step, however many there are.
+    pub(crate) full: bool,
 }
 
 /// An entry of a schedule: who, at which step, how many actions.
@@ -49,7 +54,8 @@ pub(crate) fn run(wanted: &Wanted<'_>, view: View<'_>, session: &mut Session) ->
     for (name, value) in view.names.predicates.iter().zip(&schedule.predicates) {
         writeln!(out, "  with {name} = {value}")?;
     }
-    witness::print(out, view, &witness::groups(view, &replay.turns), true)?;
+    let groups = witness::groups(view, &replay.turns);
+    witness::print(out, view, &groups, wanted.full || groups.len() <= LONG)?;
     writeln!(out)?;
     for standing in &replay.standing {
         // A queue that has nothing to do waits for the next transfer.

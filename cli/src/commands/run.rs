@@ -162,7 +162,7 @@ fn follow(
         ));
     };
     let prepared = Prepared::new(ir);
-    let wanted = replay::Wanted { path, kernel: &kernel.name.text, finding: args.finding as usize };
+    let wanted = replay::Wanted { path, kernel: &kernel.name.text, finding: args.finding as usize, full: args.full };
     replay::run(&wanted, prepared.view(&book.loaded.sources), session)
 }
 

@@ -15,6 +15,8 @@ const WHOLE: usize = 40;
 const SHOWN: (usize, usize) = (20, 12);
 /// Beyond this many actions, the single steps are not told apart.
 const ACTIONS: u64 = 1_000_000;
+/// The same, for programs: there may be many schedules in a document.
+const ENTRIES: u64 = 100_000;
 
 /// Consecutive actions of one engine within one step.
 #[derive(Clone, Debug)]
@@ -45,8 +47,12 @@ fn is_one(count: &u64) -> bool {
 
 /// The steps of a schedule.
 pub(crate) fn steps(view: View<'_>, witness: &Witness) -> Vec<Group> {
+    followed(view, witness, ACTIONS)
+}
+
+fn followed(view: View<'_>, witness: &Witness, most: u64) -> Vec<Group> {
     let total: u64 = witness.turns.iter().map(|(_, count)| count).sum();
-    let followed = if total > ACTIONS { None } else { replay(view.program, witness).ok() };
+    let followed = if total > most { None } else { replay(view.program, witness).ok() };
     match followed {
         Some(replay) => groups(view, &replay.turns),
         None => {
@@ -119,7 +125,7 @@ pub(crate) fn document(view: View<'_>, witness: &Witness) -> Vec<Entry> {
         step: group.site.map(|site| site.pc),
         count: group.count,
     };
-    steps(view, witness).iter().map(entry).collect()
+    followed(view, witness, ENTRIES).iter().map(entry).collect()
 }
 
 /// Prints the steps; `full` shows all.

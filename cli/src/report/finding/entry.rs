@@ -32,6 +32,11 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64,
             format!("{who} clears it"),
             format!("`wait {short}` waits for the flag and clears it"),
         ),
+        Kind::SemaphoreRace if finding.sites.len() < 2 => (
+            format!("{name} is set or reset in no order with other uses of it"),
+            format!("{who} uses it"),
+            "a barrier between the set and every use, or thresholds that grow so that no set is needed".to_owned(),
+        ),
         Kind::SemaphoreRace => (
             format!("{name} is set to {expected} in no order with another use of it"),
             String::new(),
@@ -76,7 +81,7 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64,
     for (i, site) in finding.sites.iter().enumerate() {
         let text = if i == 0 && !here.is_empty() {
             here.clone()
-        } else if finding.kind == Kind::SemaphoreRace && i == 0 {
+        } else if i == 0 && finding.kind == Kind::SemaphoreRace {
             format!("{} sets it", view.actor(site.actor))
         } else {
             format!("{} uses it, before or after", view.actor(site.actor))
