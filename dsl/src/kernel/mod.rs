@@ -48,7 +48,7 @@ pub use effects::{RawBody, RawStep, raw_step};
 pub use expect::{About, Expectation, ExpectationKind, Verdict};
 pub use exprs::Exprs;
 pub use ir::{FunctionIr, GroupIr, GroupKind, KernelIr, Node, Op, Post, QueueIr, RecordOp, StreamIr, Work};
-pub use judge::{Judgement, Reason, Trouble, judge, unexpected};
+pub use judge::{Evidence, Judgement, Reason, Trouble};
 pub use names::{Names, Source};
 pub use profiles::Profiles;
 pub use template::sign;
