@@ -9,6 +9,7 @@
 
 mod act;
 mod bands;
+mod causes;
 mod cells;
 mod classes;
 mod clocks;

@@ -28,6 +28,8 @@ pub(crate) struct Outcome<'p> {
     pub(crate) code: Code<'p>,
     /// By cell number in use: the cell itself.
     pub(crate) used: Vec<CellId>,
+    /// By cell: its value at the start.
+    pub(crate) init: Vec<i64>,
     pub(crate) memory: Memory,
     pub(crate) found: Vec<Found>,
     pub(crate) method: Method,
@@ -81,7 +83,7 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     }
     let Decided { found, method, states, bytes, unknown } = decided;
     let actions = ready.survey.lengths.iter().sum();
-    Outcome { used: ready.used, code: ready.code, memory, found, method, states, bytes, actions, unknown }
+    Outcome { used: ready.used, init: ready.init, code: ready.code, memory, found, method, states, bytes, actions, unknown }
 }
 
 struct Decided {
@@ -186,7 +188,9 @@ fn decide(
             decided.found.extend(searched.found);
             if !searched.complete {
                 decided.unknown = Some(Cause::Plain(Unknown::States(options.states)));
-                decided.found.extend(sure);
+                let new = sure.into_iter().filter(|sure| !decided.found.iter().any(|found| same_matter(found, sure)));
+                let new: Vec<Found> = new.collect();
+                decided.found.extend(new);
             }
         }
         None => {
@@ -194,6 +198,15 @@ fn decide(
             decided.found.extend(sure);
         }
     }
+}
+
+/// Whether two findings say the same of the same cell, or both say that it hangs.
+fn same_matter(one: &Found, other: &Found) -> bool {
+    let cell = |found: &Found| match found.matter {
+        Matter::Cell { cell, .. } => Some(cell),
+        _ => None,
+    };
+    one.kind == other.kind && cell(one) == cell(other)
 }
 
 /// Whether a cell's value depends on the order of what was done, not only on what was done.
