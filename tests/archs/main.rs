@@ -1,0 +1,11 @@
+//! The specifications under `examples/archs`, compared with encoders that others wrote: random values both ways.
+//!
+//! An oracle is a small C program, compiled from installed headers when the test runs, or an assembler. Where it is not
+//! installed, the test says so and passes.
+
+mod compare;
+mod oracle;
+mod random;
+mod spec;
+
+mod io_uring;
