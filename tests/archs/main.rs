@@ -9,3 +9,4 @@ mod random;
 mod spec;
 
 mod io_uring;
+mod nvme;

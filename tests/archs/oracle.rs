@@ -32,7 +32,9 @@ pub(crate) fn ask(program: &mut Command, lines: &[String]) -> Vec<Vec<u8>> {
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
     let out = child.wait_with_output().expect("it ends");
     let written = writer.join().expect("a thread");
-    assert!(out.status.success(), "{:?}: {}", out.status, String::from_utf8_lossy(&out.stderr));
+    let said = String::from_utf8_lossy(&out.stderr);
+    let before = out.stdout.iter().filter(|b| **b == b'\n').count();
+    assert!(out.status.success(), "{:?}: {said}{:?}", out.status, lines.get(before));
     written.expect("it reads");
     let out = String::from_utf8(out.stdout).expect("text");
     let answers: Vec<Vec<u8>> = out.lines().map(unhex).collect();
@@ -50,4 +52,14 @@ pub(crate) fn unhex(line: &str) -> Vec<u8> {
 /// Bytes as hex.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// A header of the kernel itself, from a package of headers.
+pub(crate) fn kernel_header(path: &str) -> Option<PathBuf> {
+    let trees = std::fs::read_dir("/usr/src").into_iter().flatten().flatten().map(|e| e.path().join(path));
+    let found = trees.filter(|p| p.exists()).max();
+    if found.is_none() {
+        println!("skipped: {path}: the kernel's headers (linux-headers-*-common) are not installed");
+    }
+    found
 }

@@ -32,7 +32,8 @@ fn record(model: &Model, id: RecordId, rng: &mut Rng) -> RecordValue {
             None => true,
         };
         let there = !matches!(field.notes.available, Available::No(_));
-        if here && there && field.in_literal() && codec::fixed(record, field).is_none() {
+        let given = field.in_literal() || matches!(field.kind, FieldKind::Union(_));
+        if here && there && given && codec::fixed(record, field).is_none() {
             value.fields[id.index()] = row(model, field, &value, rng);
         }
     }

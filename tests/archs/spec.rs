@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use chappe_dsl::codec::{self, CodecError};
 use chappe_dsl::diagnostic::Diagnostics;
 use chappe_dsl::load::{Loaded, Loader};
-use chappe_dsl::model::{Model, RecordId};
+use chappe_dsl::model::{Available, Model, RecordId};
 use chappe_dsl::source::Sources;
 use chappe_dsl::{parse, resolve};
 
@@ -31,7 +31,8 @@ pub(crate) fn load(name: &str, arch: Option<&str>) -> Model {
 /// The records that can be met on their own: members of families, and the plain ones named.
 pub(crate) fn records(model: &Model, plain: &[&str]) -> Vec<RecordId> {
     let all = model.records.iter().enumerate();
-    let wanted = all.filter(|(_, r)| r.family.is_some() || plain.contains(&r.name.as_str()));
+    let here = all.filter(|(_, r)| r.notes.available == Available::Yes);
+    let wanted = here.filter(|(_, r)| r.family.is_some() || plain.contains(&r.name.as_str()));
     let found: Vec<RecordId> = wanted.map(|(i, _)| RecordId(i as u32)).collect();
     assert!(!found.is_empty());
     found
