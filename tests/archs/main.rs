@@ -10,3 +10,4 @@ mod spec;
 
 mod io_uring;
 mod nvme;
+mod idxd;
