@@ -13,7 +13,7 @@ use crate::{oracle, random, spec};
 
 /// Compares `each` random values of each record with an oracle; says how much was compared.
 pub(crate) fn with(model: &Model, format: &str, records: &[RecordId], program: &Path) {
-    let values = values(model, records, each());
+    let values = values(model, records);
     let lines: Vec<String> = values.iter().map(|(v, _)| random::line(model, v)).collect();
     let theirs = oracle::ask(&mut Command::new(program), &lines);
     let mut flipped = 0;
@@ -26,11 +26,11 @@ pub(crate) fn with(model: &Model, format: &str, records: &[RecordId], program: &
 }
 
 /// Random values with our bytes.
-pub(crate) fn values(model: &Model, records: &[RecordId], each: usize) -> Vec<(RecordValue, Vec<u8>)> {
+pub(crate) fn values(model: &Model, records: &[RecordId]) -> Vec<(RecordValue, Vec<u8>)> {
     let mut rng = Rng::with_seed(42);
     let mut out = Vec::new();
     for id in records {
-        for _ in 0..each {
+        for _ in 0..each() {
             let found = random::value(model, *id, &mut rng);
             out.push(found.unwrap_or_else(|| unreachable!("no value of {}", model.records[id.index()].name)));
         }

@@ -11,3 +11,5 @@ mod spec;
 mod io_uring;
 mod nvme;
 mod idxd;
+mod assembler;
+mod instructions;
