@@ -11,5 +11,6 @@ mod spec;
 mod io_uring;
 mod nvme;
 mod idxd;
+mod aql;
 mod assembler;
 mod instructions;

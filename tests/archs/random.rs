@@ -59,7 +59,12 @@ fn row(model: &Model, field: &Field, around: &RecordValue, rng: &mut Rng) -> Dat
                 ModeTable::Update(id) => model.updates[id.index()].modes.len(),
             };
             let value = m.value.as_ref().map_or(0, |p| bits(p.width.into(), rng) as u64);
-            Data::Mode { mode: rng.usize(0..modes), index: bits(m.index.width.into(), rng) as u64, value }
+            if m.optional && rng.bool() {
+                return Data::Absent;
+            }
+            // An index is one of its bank; of several banks, of the smallest.
+            let ids = model.banks.iter().map(|b| u64::from(b.size)).min().unwrap_or(1);
+            Data::Mode { mode: rng.usize(0..modes), index: bits(m.index.width.into(), rng) as u64 % ids, value }
         }
         FieldKind::Constant { .. } | FieldKind::Fill { .. } => Data::Absent,
     }
