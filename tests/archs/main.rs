@@ -9,6 +9,7 @@ mod random;
 mod spec;
 
 mod io_uring;
+mod mlx5;
 mod nvme;
 mod idxd;
 mod aql;
