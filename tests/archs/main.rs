@@ -5,6 +5,7 @@
 
 mod compare;
 mod oracle;
+mod pdl;
 mod random;
 mod spec;
 
