@@ -22,7 +22,11 @@ pub(crate) fn with(model: &Model, format: &str, records: &[RecordId], program: &
         assert_eq!(hex(ours), hex(theirs), "{line}");
         flipped += read(model, value, theirs, &mut rng);
     }
-    println!("{format}: {} records, {} random values, {flipped} reserved bits, 0 disagreements", records.len(), values.len());
+    println!(
+        "{format}: {} records, {} random values, {flipped} reserved bits, 0 disagreements",
+        records.len(),
+        values.len()
+    );
 }
 
 /// Random values with our bytes.

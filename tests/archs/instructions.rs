@@ -18,7 +18,8 @@ fn ebpf_is_that_of_linux() {
 fn ebpf_is_that_of_llvm() {
     let model = spec::load("ebpf", None);
     // It writes a load of 64 bits as one, and leaves what a constant names to the linker.
-    let plain = |v: &RecordValue| v.fields.len() < 2 || field(&model, v, "src").is_none_or(|n| n == 0 || !wide(&model, v));
+    let plain =
+        |v: &RecordValue| v.fields.len() < 2 || field(&model, v, "src").is_none_or(|n| n == 0 || !wide(&model, v));
     assembled(&model, "bpfel", "+alu32", &plain);
 }
 
@@ -58,7 +59,11 @@ fn assembled(model: &Model, triple: &str, features: &str, wanted: &dyn Fn(&Recor
         flipped += compare::read(model, value, theirs, &mut rng);
         met.insert(value.record.index());
     }
-    println!("{triple} and LLVM: {} records, {} random values, {flipped} reserved bits, 0 disagreements", met.len(), lines.len());
+    println!(
+        "{triple} and LLVM: {} records, {} random values, {flipped} reserved bits, 0 disagreements",
+        met.len(),
+        lines.len()
+    );
 }
 
 /// Any word: we read it if and only if LLVM's disassembler does.

@@ -4,7 +4,7 @@ use crate::{compare, oracle, spec};
 
 #[test]
 fn entries_are_those_of_liburing() {
-    let model = spec::load("io_uring", None);
+    let model = spec::load("io_uring", Some("linux_6_1"));
     let Some(program) = oracle::compile("io_uring", &[], "liburing-dev") else { return };
     compare::with(&model, "io_uring", &spec::records(&model, &["Cqe"]), &program);
 }

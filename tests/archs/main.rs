@@ -3,16 +3,17 @@
 //! An oracle is a small C program, compiled from installed headers when the test runs, or an assembler. Where it is not
 //! installed, the test says so and passes.
 
+mod aql;
+mod assembler;
 mod compare;
+mod idxd;
+mod instructions;
+mod io_uring;
+mod mlx5;
+mod neuron_next;
+mod nvme;
 mod oracle;
 mod pdl;
 mod random;
+mod ring;
 mod spec;
-
-mod io_uring;
-mod mlx5;
-mod nvme;
-mod idxd;
-mod aql;
-mod assembler;
-mod instructions;

@@ -6,12 +6,28 @@ use crate::{compare, oracle, spec};
 
 /// Those that libnvme makes and those that Linux has a structure for, of one queue.
 const LIBRARY: &[&str] = &[
-    "Write", "Read", "Compare", "WriteZeroes", "Verify", "WriteUncorrectable", "ReservationRegister",
-    "ReservationAcquire", "ReservationRelease", "ReservationReport", "FormatNvm", "FirmwareCommit", "SetFeatures",
+    "Write",
+    "Read",
+    "Compare",
+    "WriteZeroes",
+    "Verify",
+    "WriteUncorrectable",
+    "ReservationRegister",
+    "ReservationAcquire",
+    "ReservationRelease",
+    "ReservationReport",
+    "FormatNvm",
+    "FirmwareCommit",
+    "SetFeatures",
     "GetFeatures",
 ];
 const LIBRARY_ONLY: &[&str] = &[
-    "ReservationRegister", "ReservationAcquire", "ReservationRelease", "ReservationReport", "FormatNvm", "FirmwareCommit",
+    "ReservationRegister",
+    "ReservationAcquire",
+    "ReservationRelease",
+    "ReservationReport",
+    "FormatNvm",
+    "FirmwareCommit",
 ];
 
 fn named(model: &Model, wanted: impl Fn(&str) -> bool) -> Vec<RecordId> {

@@ -3,11 +3,15 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Compiles `oracles/NAME.c`. Where a header or the compiler is missing, the reason is printed and there is none.
 pub(crate) fn compile(name: &str, flags: &[&str], package: &str) -> Option<PathBuf> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("oracles");
-    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // Tests run side by side: each has its own.
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let out = format!("{name}-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(out);
     let mut gcc = Command::new("gcc");
     gcc.args(["-std=gnu11", "-O1", "-w", "-I"]).arg(&here).arg(here.join(name).with_extension("c")).arg("-o").arg(&out);
     let Ok(made) = gcc.args(flags).output() else {
@@ -26,7 +30,8 @@ pub(crate) fn compile(name: &str, flags: &[&str], package: &str) -> Option<PathB
 
 /// One line of bytes in hex for each line given.
 pub(crate) fn ask(program: &mut Command, lines: &[String]) -> Vec<Vec<u8>> {
-    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let mut child =
+        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
     let mut stdin = child.stdin.take().expect("a pipe");
     let text = lines.join("\n") + "\n";
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));

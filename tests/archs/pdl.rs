@@ -75,6 +75,9 @@ fn packets_pass_the_vectors_of_pdl() {
             }
         }
     }
-    println!("pdl: {} packets, {passed} vectors both ways, {refused} refused as expected, 0 disagreements", packets.len());
+    println!(
+        "pdl: {} packets, {passed} vectors both ways, {refused} refused as expected, 0 disagreements",
+        packets.len()
+    );
     assert!(packets.len() >= 40);
 }

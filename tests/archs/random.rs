@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use chappe_dsl::codec::{self, Data, RecordValue};
 use chappe_dsl::eval::Env;
-use chappe_dsl::model::{Available, Field, FieldKind, Model, ModeTable, RecordId, Scalar, Type};
+use chappe_dsl::model::{Available, Field, FieldKind, ModeTable, Model, RecordId, Scalar, Type};
 use fastrand::Rng;
 
 /// A value that can be encoded, with its bytes; `None` if none was found.
@@ -78,7 +78,11 @@ fn of_type(model: &Model, ty: &Type, rng: &mut Rng) -> Data {
             Scalar::Int => sign(bits(u32::from(*width), rng), *width),
             Scalar::Enum(id) => {
                 let e = &model.enums[id.index()];
-                if e.open && rng.u8(..4) == 0 { bits(u32::from(*width), rng) } else { e.rows[rng.usize(..e.rows.len())].value }
+                if e.open && rng.u8(..4) == 0 {
+                    bits(u32::from(*width), rng)
+                } else {
+                    e.rows[rng.usize(..e.rows.len())].value
+                }
             }
         }),
         Type::Bits(n) => Data::Bits((0..*n).filter(|_| rng.u8(..4) == 0).collect()),
