@@ -3,19 +3,29 @@
 use std::fmt::Write;
 
 use chappe_dsl::codec::{self, Data, RecordValue};
+use chappe_dsl::codes::codec as codes;
 use chappe_dsl::eval::Env;
 use chappe_dsl::model::{Available, Field, FieldKind, ModeTable, Model, RecordId, Scalar, Type};
 use fastrand::Rng;
 
-/// A value that can be encoded, with its bytes; `None` if none was found.
+/// A value that can be encoded, with its bytes; `None` if none was found. Only what the specification requires of values
+/// together may refuse one: that a field cannot hold what its type can is a mistake.
 pub(crate) fn value(model: &Model, id: RecordId, rng: &mut Rng) -> Option<(RecordValue, Vec<u8>)> {
     (0..2000).find_map(|_| {
         let value = record(model, id, rng);
-        codec::encode(model, &value, None).ok().map(|bytes| (value, bytes))
+        match codec::encode(model, &value, None) {
+            Ok(bytes) => Some((value, bytes)),
+            Err(errors) => {
+                let other = errors.iter().find(|e| e.code != codes::REQUIREMENT);
+                assert_eq!(other.map(|e| &e.message), None);
+                None
+            }
+        }
     })
 }
 
-/// The value as an oracle reads it: `Record name=1 other.part=2`. Fields that are not there are left out.
+/// The value as an oracle reads it: `Record name=1 kind=2:second other.part=3`, enumerators with their names. Fields that
+/// are not there are left out.
 pub(crate) fn line(model: &Model, value: &RecordValue) -> String {
     let mut out = model.records[value.record.index()].name.clone();
     say_record(model, value, "", &mut out);
@@ -137,8 +147,21 @@ fn say_record(model: &Model, value: &RecordValue, before: &str, out: &mut String
                     ModeTable::Wait(id) => model.waits[id.index()].modes[*mode].wire,
                     ModeTable::Update(id) => model.updates[id.index()].modes[*mode].wire,
                 };
+                let word = match m.table {
+                    ModeTable::Wait(id) => &model.waits[id.index()].modes[*mode].name,
+                    ModeTable::Update(id) => &model.updates[id.index()].modes[*mode].name,
+                };
                 say(model, &Data::Int(i128::from(byte)), &name, out);
+                out.push(':');
+                out.push_str(word);
                 say(model, data, &name, out);
+            }
+            (FieldKind::Value { ty: Type::Scalar(Scalar::Enum(id), _), .. }, Data::Int(n)) => {
+                say(model, data, &name, out);
+                if let Some(row) = model.enums[id.index()].by_value(*n) {
+                    out.push(':');
+                    out.push_str(&row.name);
+                }
             }
             _ => say(model, data, &name, out),
         }

@@ -3,11 +3,22 @@
 #include <hsa/hsa_ext_amd.h>
 #include "oracle.h"
 
+static unsigned scope(const char *name)
+{
+	return WORDS(name, { "none", HSA_FENCE_SCOPE_NONE }, { "agent", HSA_FENCE_SCOPE_AGENT }, { "system", HSA_FENCE_SCOPE_SYSTEM });
+}
+
+static unsigned condition(const char *name)
+{
+	return WORDS(name, { "eq", HSA_SIGNAL_CONDITION_EQ }, { "ne", HSA_SIGNAL_CONDITION_NE },
+		{ "lt", HSA_SIGNAL_CONDITION_LT }, { "gte", HSA_SIGNAL_CONDITION_GTE });
+}
+
 static uint16_t header(int type)
 {
 	return type << HSA_PACKET_HEADER_TYPE | F("barrier") << HSA_PACKET_HEADER_BARRIER |
-		F("acquire") << HSA_PACKET_HEADER_SCACQUIRE_FENCE_SCOPE |
-		F("release") << HSA_PACKET_HEADER_SCRELEASE_FENCE_SCOPE;
+		scope("acquire") << HSA_PACKET_HEADER_SCACQUIRE_FENCE_SCOPE |
+		scope("release") << HSA_PACKET_HEADER_SCRELEASE_FENCE_SCOPE;
 }
 
 /* A signal, or its number in the arrangement of `numbered`. */
@@ -53,12 +64,10 @@ static int encode(unsigned char *out)
 	} else if (is("BarrierValue") || is("WaitValue")) {
 		hsa_amd_barrier_value_packet_t p = { .header = { .header = header(HSA_PACKET_TYPE_VENDOR_SPECIFIC),
 			.AmdFormat = HSA_AMD_PACKET_TYPE_BARRIER_VALUE }, .mask = F("mask"), .completion_signal = completion() };
-		static const int conditions[] = { HSA_SIGNAL_CONDITION_EQ, HSA_SIGNAL_CONDITION_NE, HSA_SIGNAL_CONDITION_LT,
-			HSA_SIGNAL_CONDITION_GTE };
 		if (is("BarrierValue")) {
-			p.signal.handle = F("signal"); p.value = F("value"); p.cond = conditions[F("condition")];
+			p.signal.handle = F("signal"); p.value = F("value"); p.cond = condition("condition");
 		} else {
-			p.signal.handle = 1ull << 32 | F("wait.index"); p.value = F("wait.value"); p.cond = conditions[F("wait")];
+			p.signal.handle = 1ull << 32 | F("wait.index"); p.value = F("wait.value"); p.cond = condition("wait");
 		}
 		memcpy(out, &p, sizeof p);
 	} else if (is("Invalid")) {

@@ -99,6 +99,30 @@ static int iaa(void)
 	return 1;
 }
 
+/* The status by its name; one without a name as it is. */
+static int status(void)
+{
+	static const struct word all[] = { { "none", DSA_COMP_NONE }, { "success", DSA_COMP_SUCCESS },
+		{ "success_predicate", DSA_COMP_SUCCESS_PRED }, { "fault_not_blocked", DSA_COMP_PAGE_FAULT_NOBOF },
+		{ "fault_response", DSA_COMP_PAGE_FAULT_IR }, { "batch_failed", DSA_COMP_BATCH_FAIL },
+		{ "batch_fault", DSA_COMP_BATCH_PAGE_FAULT }, { "delta_not_increasing", DSA_COMP_DR_OFFSET_NOINC },
+		{ "delta_range", DSA_COMP_DR_OFFSET_ERANGE }, { "dif_error", DSA_COMP_DIF_ERR },
+		{ "bad_opcode", DSA_COMP_BAD_OPCODE }, { "bad_flags", DSA_COMP_INVALID_FLAGS },
+		{ "reserved_not_zero", DSA_COMP_NOZERO_RESERVE }, { "size_range", DSA_COMP_XFER_ERANGE },
+		{ "count_range", DSA_COMP_DESC_CNT_ERANGE }, { "delta_size_range", DSA_COMP_DR_ERANGE },
+		{ "overlap", DSA_COMP_OVERLAP_BUFFERS }, { "dualcast_destinations", DSA_COMP_DCAST_ERR },
+		{ "list_alignment", DSA_COMP_DESCLIST_ALIGN }, { "bad_interrupt", DSA_COMP_INT_HANDLE_INVAL },
+		{ "completion_translation", DSA_COMP_CRA_XLAT }, { "completion_alignment", DSA_COMP_CRA_ALIGN },
+		{ "alignment", DSA_COMP_ADDR_ALIGN }, { "bad_privilege", DSA_COMP_PRIV_BAD },
+		{ "traffic_class", DSA_COMP_TRAFFIC_CLASS_CONF }, { "read_back_fault", DSA_COMP_PFAULT_RDBA },
+		{ "hardware1", DSA_COMP_HW_ERR1 }, { "hardware_read_back", DSA_COMP_HW_ERR_DRB },
+		{ "translation_failed", DSA_COMP_TRANSLATION_FAIL } };
+	for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+		if (E("status", all[i].word))
+			return all[i].value;
+	return F("status");
+}
+
 static int completion(unsigned char *out)
 {
 	struct dsa_completion_record r;
@@ -113,7 +137,7 @@ static int completion(unsigned char *out)
 		memcpy(out, &c, sizeof c);
 		return sizeof c;
 	}
-	r.status = (F("status") & DSA_COMP_STATUS_MASK) | flag("write_fault", DSA_COMP_STATUS_WRITE);
+	r.status = (status() & DSA_COMP_STATUS_MASK) | flag("write_fault", DSA_COMP_STATUS_WRITE);
 	r.result = F("result"); r.bytes_completed = F("bytes_completed"); r.fault_addr = F("fault_addr");
 	if (is("DsaCompletion")) r.invalid_flags = F("invalid_flags");
 	else if (is("DsaDeltaCompletion")) r.delta_rec_size = F("delta_size");

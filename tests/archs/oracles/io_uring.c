@@ -136,7 +136,7 @@ static int other(void)
 	else if (is("RemoveBuffers")) io_uring_prep_remove_buffers(&s, F("count"), F("buf_group"));
 	else if (is("MsgRing")) {
 		io_uring_prep_msg_ring(&s, F("fd"), F("len"), F("data"), flag("cqe_skip", IORING_MSG_RING_CQE_SKIP));
-		if (F("command")) { s.addr = IORING_MSG_SEND_FD; s.file_index = F("dst_slot"); s.addr3 = F("src_slot"); }
+		if (E("command", "send_fd")) { s.addr = IORING_MSG_SEND_FD; s.file_index = F("dst_slot"); s.addr3 = F("src_slot"); }
 	} else if (is("UringCmd")) {
 		io_uring_prep_rw(IORING_OP_URING_CMD, &s, F("fd"), P("addr"), F("len"), 0);
 		s.cmd_op = F("cmd_op"); s.uring_cmd_flags = flag("fixed", IORING_URING_CMD_FIXED);

@@ -23,8 +23,6 @@ static void agree(const void *a, const void *b)
 static void data(unsigned char *out, const char *p)
 {
 	struct mlx5_wqe_data_seg s, v;
-	if (!has(in(p, "length")))
-		return;
 	uint32_t length = F(in(p, "length")), lkey = F(in(p, "lkey"));
 	uint64_t addr = F(in(p, "addr"));
 	mlx5dv_set_data_seg(&s, length, lkey, addr);
@@ -65,9 +63,8 @@ static int request(unsigned char *out)
 	int op = opcode();
 	if (op < 0)
 		return 0;
-	static const int fence[] = { 0, MLX5_WQE_CTRL_INITIATOR_SMALL_FENCE, 0, 0, MLX5_WQE_CTRL_FENCE };
-	static const int report[] = { 0, 0, MLX5_WQE_CTRL_CQ_UPDATE };
-	int mode = fence[F("fence")] | report[F("report")] | flag("solicited", MLX5_WQE_CTRL_SOLICITED);
+	int mode = WORDS("fence", { "none", 0 }, { "small", MLX5_WQE_CTRL_INITIATOR_SMALL_FENCE }, { "strong", MLX5_WQE_CTRL_FENCE }) |
+		WORDS("report", { "on_error", 0 }, { "always", MLX5_WQE_CTRL_CQ_UPDATE }) | flag("solicited", MLX5_WQE_CTRL_SOLICITED);
 	uint32_t imm = htobe32(has("immediate") ? F("immediate") : has("rkey") ? F("rkey") : 0);
 	uint16_t index = F("index");
 	uint8_t opmod = F("opmod"), segments = F("segments"), signature = F("signature");
@@ -79,8 +76,12 @@ static int request(unsigned char *out)
 	s.dci_stream_channel_id = htobe16(F("stream"));
 	memcpy(out, &s, 16);
 	if (has("operands.compare")) { remote(out + 16, "remote."); operands(out + 32, "operands."); data(out + 48, "data."); }
-	else if (has("remote.rkey")) { remote(out + 16, "remote."); data(out + 32, "data0."); data(out + 48, "data1."); }
-	else { data(out + 16, "data0."); data(out + 32, "data1."); data(out + 48, "data2."); }
+	else if (has("remote.rkey")) { remote(out + 16, "remote."); data(out + 32, "data0."); if (segments > 3) data(out + 48, "data1."); }
+	else if (segments > 1) {
+		data(out + 16, "data0.");
+		if (segments > 2) data(out + 32, "data1.");
+		if (segments > 3) data(out + 48, "data2.");
+	}
 	return 64;
 }
 

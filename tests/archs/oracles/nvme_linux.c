@@ -23,7 +23,9 @@ static void data(union nvme_data_ptr *p)
 	const char *arm = F("pointer") == 2 ? "sgl_meta" : "sgl";
 	char n[64];
 #define A(field) (sprintf(n, "%s.%s", arm, field), n)
-	unsigned kind = F(A("kind"));
+	unsigned kind = WORDS(A("kind"), { "data", NVME_SGL_FMT_DATA_DESC }, { "bit_bucket", 1 },
+		{ "segment", NVME_SGL_FMT_SEG_DESC }, { "last_segment", NVME_SGL_FMT_LAST_SEG_DESC },
+		{ "keyed_data", NVME_KEY_SGL_FMT_DATA_DESC }, { "transport", NVME_TRANSPORT_SGL_DATA_DESC });
 	if (kind == NVME_KEY_SGL_FMT_DATA_DESC) {
 		unsigned length = F(A("keyed_length")), key = F(A("key"));
 		p->ksgl.addr = F(A("addr"));
@@ -54,9 +56,12 @@ static void blocks(void)
 
 static void hints(void)
 {
-	static const int latency[] = { NVME_RW_DSM_LATENCY_NONE, NVME_RW_DSM_LATENCY_IDLE, NVME_RW_DSM_LATENCY_NORM,
-		NVME_RW_DSM_LATENCY_LOW };
-	c.rw.dsmgmt = F("frequency") | latency[F("latency")] | flag("sequential", NVME_RW_DSM_SEQ_REQ) |
+	c.rw.dsmgmt = WORDS("frequency", { "unspecified", NVME_RW_DSM_FREQ_UNSPEC }, { "typical", NVME_RW_DSM_FREQ_TYPICAL },
+			{ "rare", NVME_RW_DSM_FREQ_RARE }, { "reads", NVME_RW_DSM_FREQ_READS }, { "writes", NVME_RW_DSM_FREQ_WRITES },
+			{ "both", NVME_RW_DSM_FREQ_RW }, { "once", NVME_RW_DSM_FREQ_ONCE }, { "prefetch", NVME_RW_DSM_FREQ_PREFETCH },
+			{ "temporary", NVME_RW_DSM_FREQ_TEMP }) |
+		WORDS("latency", { "none", NVME_RW_DSM_LATENCY_NONE }, { "idle", NVME_RW_DSM_LATENCY_IDLE },
+			{ "norm", NVME_RW_DSM_LATENCY_NORM }, { "low", NVME_RW_DSM_LATENCY_LOW }) | flag("sequential", NVME_RW_DSM_SEQ_REQ) |
 		flag("incompressible", NVME_RW_DSM_COMPRESSED);
 }
 
@@ -82,7 +87,9 @@ static int io(void)
 			flag("deallocate", NVME_DSMGMT_AD);
 	} else if (is("ZoneManagementSend")) {
 		c.zms.opcode = nvme_cmd_zone_mgmt_send; data(&c.zms.dptr); c.zms.slba = F("slba");
-		c.zms.zsa = F("action"); c.zms.select_all = F("select_all");
+		c.zms.zsa = WORDS("action", { "close", NVME_ZONE_CLOSE }, { "finish", NVME_ZONE_FINISH }, { "open", NVME_ZONE_OPEN },
+			{ "reset", NVME_ZONE_RESET }, { "offline", NVME_ZONE_OFFLINE }, { "set_extension", NVME_ZONE_SET_DESC_EXT });
+		 c.zms.select_all = F("select_all");
 	} else if (is("ZoneManagementReceive")) {
 		c.zmr.opcode = nvme_cmd_zone_mgmt_recv; data(&c.zmr.dptr); c.zmr.slba = F("slba"); c.zmr.numd = F("dwords");
 		c.zmr.zra = F("action"); c.zmr.zrasf = F("state"); c.zmr.pr = flag("partial", NVME_REPORT_ZONE_PARTIAL);
@@ -92,14 +99,15 @@ static int io(void)
 
 static int admin(void)
 {
-	static const int priority[] = { NVME_SQ_PRIO_URGENT, NVME_SQ_PRIO_HIGH, NVME_SQ_PRIO_MEDIUM, NVME_SQ_PRIO_LOW };
 	if (is("DeleteSubmissionQueue") || is("DeleteCompletionQueue")) {
 		c.delete_queue.opcode = is("DeleteSubmissionQueue") ? nvme_admin_delete_sq : nvme_admin_delete_cq;
 		c.delete_queue.qid = F("qid");
 	} else if (is("CreateSubmissionQueue")) {
 		c.create_sq.opcode = nvme_admin_create_sq; c.create_sq.prp1 = F("prp1"); c.create_sq.sqid = F("qid");
 		c.create_sq.qsize = F("size"); c.create_sq.cqid = F("cqid");
-		c.create_sq.sq_flags = flag("contiguous", NVME_QUEUE_PHYS_CONTIG) | priority[F("priority")];
+		c.create_sq.sq_flags = flag("contiguous", NVME_QUEUE_PHYS_CONTIG) | WORDS("priority",
+			{ "urgent", NVME_SQ_PRIO_URGENT }, { "high", NVME_SQ_PRIO_HIGH }, { "medium", NVME_SQ_PRIO_MEDIUM },
+			{ "low", NVME_SQ_PRIO_LOW });
 	} else if (is("CreateCompletionQueue")) {
 		c.create_cq.opcode = nvme_admin_create_cq; c.create_cq.prp1 = F("prp1"); c.create_cq.cqid = F("qid");
 		c.create_cq.qsize = F("size"); c.create_cq.irq_vector = F("vector");
@@ -149,12 +157,11 @@ static int encode(unsigned char *out)
 		memcpy(out, &e, 16);
 		return 16;
 	}
-	static const int fuse[] = { 0, NVME_CMD_FUSE_FIRST, NVME_CMD_FUSE_SECOND };
-	static const int pointer[] = { 0, NVME_CMD_SGL_METABUF, NVME_CMD_SGL_METASEG };
 	memset(&c, 0, sizeof c);
 	if (!io() && !admin())
 		return 0;
-	c.common.flags = fuse[F("fuse")] | pointer[F("pointer")];
+	c.common.flags = WORDS("fuse", { "normal", 0 }, { "first", NVME_CMD_FUSE_FIRST }, { "second", NVME_CMD_FUSE_SECOND }) |
+		WORDS("pointer", { "prp", 0 }, { "sgl", NVME_CMD_SGL_METABUF }, { "sgl_metadata", NVME_CMD_SGL_METASEG });
 	c.common.command_id = F("command_id");
 	if (has("nsid"))
 		c.common.nsid = F("nsid");

@@ -1,4 +1,4 @@
-/* What every oracle shares: it reads lines `Record name=value ..` and writes the bytes of each record in hex.
+/* What every oracle shares: it reads lines `Record name=value other=value:word ..` and writes the bytes of each record in hex.
  *
  * An oracle is written against an installed header or library. It asks for every field by name; a field that was
  * given and not asked for, or asked for and not given, ends the program: then the oracle does not cover the record. */
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct { const char *name; uint64_t value; int used; } given[512];
+static struct { const char *name, *word; uint64_t value; int used; } given[512];
 static int given_count;
 static const char *record;
 
@@ -36,6 +36,28 @@ static inline uint64_t F(const char *name)
 /* The same, or 0 where the field is not there. */
 static inline uint64_t F0(const char *name) { return has(name) ? F(name) : 0; }
 
+/* Whether a field is the enumerator of this name. Names, not numbers, are what an oracle should ask for. */
+static inline int E(const char *name, const char *word)
+{
+	F(name);
+	for (int i = 0; i < given_count; i++)
+		if (strcmp(given[i].name, name) == 0)
+			return given[i].word && strcmp(given[i].word, word) == 0;
+	return 0;
+}
+
+/* The number that a name stands for; a name that is not in the list ends the program. */
+struct word { const char *word; uint64_t value; };
+static inline uint64_t W(const char *name, const struct word *words, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (E(name, words[i].word))
+			return words[i].value;
+	fprintf(stderr, "%s: %s is none of the words\n", record, name);
+	exit(7);
+}
+#define WORDS(name, ...) W(name, (const struct word[]){ __VA_ARGS__ }, sizeof((const struct word[]){ __VA_ARGS__ }) / sizeof(struct word))
+
 /* A one-bit field as a flag. */
 static inline uint64_t flag(const char *name, uint64_t bit) { return F(name) ? bit : 0; }
 
@@ -58,7 +80,9 @@ int main(void)
 			*eq = 0;
 			given[given_count].name = part;
 			given[given_count].used = 0;
-			given[given_count].value = strtoull(eq + 1, NULL, 0);
+			char *end;
+			given[given_count].value = strtoull(eq + 1, &end, 0);
+			given[given_count].word = *end == ':' ? end + 1 : NULL;
 		}
 		memset(out, 0, sizeof out);
 		int size = encode(out);
