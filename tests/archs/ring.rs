@@ -123,17 +123,38 @@ fn the_kernel_takes_our_entries() {
     println!("io_uring: {} entries taken by the kernel", ring.submitted);
 }
 
+/// The architecture of the kernel that runs.
+fn running() -> Option<&'static str> {
+    let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    match release.split('.').take(2).collect::<Vec<_>>()[..] {
+        ["6", "1"] => Some("linux_6_1"),
+        ["6", "18"] => Some("linux_6_18"),
+        _ => {
+            println!("skipped: the specification knows Linux 6.1 and 6.18, this is {}", release.trim());
+            None
+        }
+    }
+}
+
+#[test]
+fn a_later_kernel_takes_what_is_new() {
+    const EBADF: i128 = -9;
+    let Some(arch @ "linux_6_18") = running() else { return };
+    let Some(mut ring) = Ring::open(arch) else { return };
+    let [fd, memory, ..] = ring.places[..] else { unreachable!("five places") };
+    assert_eq!(ring.run("Nop { inject_result: true, result: -1234 }"), -1234);
+    assert_eq!(ring.run("Nop { fd: -1 }"), 0);
+    assert_eq!(ring.run("Nop { fd: -1, use_file: true }"), EBADF);
+    assert_eq!(ring.run(&format!("Nop {{ fd: {fd}, use_file: true }}")), 0);
+    assert_eq!(ring.run(&format!("Madvise {{ addr: {memory}, length: 4096 }}")), 0);
+    assert_eq!(ring.run("AsyncCancel { target: 999, by_user_data: true }"), ENOENT);
+    // There are no registered files.
+    assert_eq!(ring.run(&format!("Nop {{ fd: {fd}, use_file: true, registered_file: true }}")), EBADF);
+}
+
 #[test]
 fn the_kernel_refuses_what_we_refuse() {
-    let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
-    let arch = match release.split('.').take(2).collect::<Vec<_>>()[..] {
-        ["6", "1"] => "linux_6_1",
-        ["6", "18"] => "linux_6_18",
-        _ => {
-            println!("skipped: the specification knows what Linux 6.1 and 6.18 refuse, this is {release}");
-            return;
-        }
-    };
+    let Some(arch) = running() else { return };
     let Some(mut ring) = Ring::open(arch) else { return };
     let (mut records, mut bits, mut ignored) = (0, 0, 0);
     let mut wrong = Vec::new();

@@ -26,7 +26,7 @@ static hsa_signal_t signal_of(const char *handle, const char *mode, const char *
 {
 	hsa_signal_t s = { 0 };
 	if (has(handle)) s.handle = F(handle);
-	else if (has(mode)) s.handle = F(mode) << 32 | F(index);
+	else if (has(mode)) s.handle = WORDS(mode, { "dec", 1 }, { "zero", 1 }) << 32 | F(index);
 	if (has("completion.value")) F("completion.value");
 	return s;
 }

@@ -85,6 +85,25 @@ static int request(unsigned char *out)
 	return 64;
 }
 
+/* The syndrome by its name; one without a name as it is. */
+static int syndrome(void)
+{
+	static const struct word all[] = { { "local_length", MLX5_CQE_SYNDROME_LOCAL_LENGTH_ERR },
+		{ "local_operation", MLX5_CQE_SYNDROME_LOCAL_QP_OP_ERR }, { "local_protection", MLX5_CQE_SYNDROME_LOCAL_PROT_ERR },
+		{ "flushed", MLX5_CQE_SYNDROME_WR_FLUSH_ERR }, { "bind", MLX5_CQE_SYNDROME_MW_BIND_ERR },
+		{ "bad_response", MLX5_CQE_SYNDROME_BAD_RESP_ERR }, { "local_access", MLX5_CQE_SYNDROME_LOCAL_ACCESS_ERR },
+		{ "remote_request", MLX5_CQE_SYNDROME_REMOTE_INVAL_REQ_ERR },
+		{ "remote_access", MLX5_CQE_SYNDROME_REMOTE_ACCESS_ERR },
+		{ "remote_operation", MLX5_CQE_SYNDROME_REMOTE_OP_ERR },
+		{ "transport_retries", MLX5_CQE_SYNDROME_TRANSPORT_RETRY_EXC_ERR },
+		{ "not_ready_retries", MLX5_CQE_SYNDROME_RNR_RETRY_EXC_ERR },
+		{ "remote_aborted", MLX5_CQE_SYNDROME_REMOTE_ABORTED_ERR } };
+	for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+		if (E("syndrome", all[i].word))
+			return all[i].value;
+	return F("syndrome");
+}
+
 static int completion(unsigned char *out)
 {
 	static const struct { const char *name; int opcode; } all[] = {
@@ -101,7 +120,7 @@ static int completion(unsigned char *out)
 	memset(&c, 0, sizeof c);
 	if (has("syndrome")) {
 		struct mlx5_err_cqe *e = (void *)&c;
-		e->srqn = htobe32(F("srq")); e->vendor_err_synd = F("vendor_syndrome"); e->syndrome = F("syndrome");
+		e->srqn = htobe32(F("srq")); e->vendor_err_synd = F("vendor_syndrome"); e->syndrome = syndrome();
 		e->s_wqe_opcode_qpn = htobe32(F("request_opcode") << 24 | F("qpn"));
 	} else if (has("srq")) {
 		c.srqn_uidx = htobe32(F("srq")); c.byte_cnt = htobe32(F("bytes")); c.timestamp = htobe64(F("timestamp"));
