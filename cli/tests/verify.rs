@@ -209,3 +209,34 @@ fn the_zoo_passes() {
     let ran = chappe(&["test", "examples/zoo"]).exits(0);
     assert!(ran.out.ends_with("52 passed, 0 failed\n"), "{}", ran.out);
 }
+
+#[test]
+fn what_could_be_left_out() {
+    let mut text = transcript(&["verify", "--redundant", "examples/kernels/attention.chappe"]);
+    text.push_str(&transcript(&["verify", "--redundant", "examples/kernels/split_k.chappe"]));
+    golden("verify_redundant.txt", &text);
+    let args = ["verify", "--redundant", "--json", "examples/kernels/attention.chappe"];
+    let document = chappe(&args).exits(0).json();
+    let spare = document["kernels"][0]["redundant"].as_array().unwrap();
+    assert_eq!(spare.len(), 2);
+    assert_eq!(spare[0]["engine"], json!("PE"));
+}
+
+/// Two cores in order by a remote update alone: no race, and no core barrier either.
+const REMOTE: &str = "use neuron;
+kernel remote on neuron::cayman {
+    sem turn;
+    region buf: 64 shared;
+    core 0 { engine SP { do fill writes buf[0..64]; inc core1.turn; } }
+    core 1 { engine SP { wait turn >= 1; do sum reads buf[0..64]; } }
+}
+";
+
+#[test]
+fn core_barriers_are_checked_by_bands_too() {
+    let ran = with_input(&["verify", "-"], REMOTE.as_bytes()).exits(0);
+    golden("verify_bands.txt", &ran.out);
+    let separated = REMOTE.replace("core 1 {", "core barrier 0; core 1 {");
+    let ran = with_input(&["verify", "-"], separated.as_bytes()).exits(0);
+    assert!(!ran.out.contains("core barrier between"), "{}", ran.out);
+}

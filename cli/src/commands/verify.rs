@@ -14,7 +14,7 @@ use crate::book::{Book, Lowered};
 use crate::diagnostics::{self, counted};
 use crate::failure::{Failure, Result, Status};
 use crate::report::finding::Scene;
-use crate::report::{refusal, verdict};
+use crate::report::{further, refusal, verdict};
 use crate::session::Session;
 use crate::simulation::{self, Prepared};
 use crate::target::Target;
@@ -42,6 +42,9 @@ pub(crate) struct Args {
     /// Show every finding and every step, however many there are
     #[arg(long)]
     full: bool,
+    /// Name waits, drains and barriers that the rest implies
+    #[arg(long)]
+    redundant: bool,
     /// Most states to look at where all must be, in each outcome of the predicates
     #[arg(long, value_name = "STATES", default_value_t = Options::default().states)]
     budget: u64,
@@ -112,7 +115,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     }
     if args.json {
         let diagnostics = list.iter().map(|d| diagnostics::Entry::new(&book.loaded.sources, d)).collect();
-        let kernels = verified.iter().map(|v| v.document(&book)).collect();
+        let kernels = verified.iter().map(|v| v.document(args, &book)).collect();
         session.out.json(&Document { file: &args.file, kernels, diagnostics })?;
     } else {
         for (i, v) in verified.iter().enumerate() {
@@ -143,11 +146,15 @@ impl Verified<'_> {
         matches!(self, Verified::Report(.., report) if report.verdict == Verdict::Unknown)
     }
 
-    fn document<'a>(&'a self, book: &'a Book) -> verdict::Document<'a> {
+    fn document<'a>(&'a self, args: &Args, book: &'a Book) -> verdict::Document<'a> {
         match self {
             Verified::Report(kernel, _, prepared, report) => {
                 let scene = Scene { view: prepared.view(&book.loaded.sources), kernel: Some(kernel) };
-                verdict::document(&kernel.name.text, scene, report, &[], true)
+                let mut document = verdict::document(&kernel.name.text, scene, report, &[], true);
+                if args.redundant && report.verdict == Verdict::Ok {
+                    document.redundant = further::document(scene.view, &args.options());
+                }
+                document
             }
             Verified::Refused(kernel, list) => refusal::document(&kernel.name.text, &book.loaded.sources, list),
         }
@@ -163,6 +170,12 @@ impl Verified<'_> {
                 writeln!(out, "{title}: {}", verdict::line(out, scene.view, report))?;
                 writeln!(out, "  {}", paint.dim(&verdict::numbers(scene.view, report)))?;
                 verdict::print(out, scene, report, args.full)?;
+                if report.verdict == Verdict::Ok {
+                    further::print_cores(out, scene.view, &args.options())?;
+                    if args.redundant {
+                        further::print_spare(out, scene.view, &args.options())?;
+                    }
+                }
             }
             Verified::Refused(kernel, list) => {
                 let title = paint.bold(&format!("kernel {}", kernel.name.text));

@@ -6,6 +6,7 @@ pub(crate) mod engines;
 pub(crate) mod faults;
 pub(crate) mod finals;
 pub(crate) mod finding;
+pub(crate) mod further;
 pub(crate) mod refusal;
 pub(crate) mod schedule;
 mod scope;

@@ -41,5 +41,6 @@ pub(crate) fn document<'a>(name: &'a str, sources: &'a Sources, list: &[Diagnost
         findings: list.iter().map(found).collect(),
         stats: Stats { threads: 0, actions: 0, states: 0, outcomes: 0 },
         unchecked: &[],
+        redundant: None,
     }
 }

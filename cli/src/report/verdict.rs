@@ -30,6 +30,9 @@ pub(crate) struct Document<'a> {
     /// Kinds of finding that were not looked for.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub(super) unchecked: &'a [&'static str],
+    /// What could be left out, if that was asked for and is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) redundant: Option<Vec<super::further::Document>>,
 }
 
 /// A part of it.
@@ -93,6 +96,7 @@ pub(crate) fn document<'a>(
         findings: report.findings.iter().map(|finding| found(scene, finding, schedules)).collect(),
         stats: Stats { threads: stats.threads, actions: stats.actions, states: stats.states, outcomes: stats.outcomes },
         unchecked,
+        redundant: None,
     }
 }
 

@@ -14,7 +14,7 @@ use super::report::Kind;
 const MOST: u64 = 1 << 18;
 
 /// The causes of a race that can be told.
-pub(crate) fn of_race(walk: &Walk<'_>, found: &Found, init: &[i64]) -> Vec<Kind> {
+pub(crate) fn of_race(walk: &Walk<'_>, found: &Found, used: &[CellId], init: &[i64]) -> Vec<Kind> {
     let [one, other] = &found.sites[..] else { return Vec::new() };
     let mut causes = BTreeSet::new();
     for (first, second) in [(one, other), (other, one)] {
@@ -22,7 +22,7 @@ pub(crate) fn of_race(walk: &Walk<'_>, found: &Found, init: &[i64]) -> Vec<Kind>
         let posted = posted(walk, first);
         for (cell, value) in &waited {
             let start = init.get(*cell as usize).copied().unwrap_or_default();
-            if !posted.contains(cell) || !is_entry(walk, *cell) {
+            if !posted.contains(cell) || !is_entry(walk, used, *cell) {
                 continue;
             }
             if start >= *value {
@@ -35,9 +35,8 @@ pub(crate) fn of_race(walk: &Walk<'_>, found: &Found, init: &[i64]) -> Vec<Kind>
     causes.into_iter().collect()
 }
 
-fn is_entry(walk: &Walk<'_>, cell: CellId) -> bool {
-    let original = walk.code.dense.iter().position(|dense| *dense == cell);
-    original.is_some_and(|cell| walk.code.cells.kind(cell as CellId) == CellKind::Entry)
+fn is_entry(walk: &Walk<'_>, used: &[CellId], cell: CellId) -> bool {
+    used.get(cell as usize).is_some_and(|cell| walk.code.cells.kind(*cell) == CellKind::Entry)
 }
 
 /// What a thread has waited to reach before it came to a site: the greatest value of each cell.

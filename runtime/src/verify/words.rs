@@ -78,7 +78,7 @@ impl Words<'_, '_> {
         if accesses[0].core != accesses[1].core {
             finding.also.push(Kind::MissingCoreBarrier);
         }
-        finding.also.extend(super::causes::of_race(&self.walk(), found, &self.outcome.init));
+        finding.also.extend(super::causes::of_race(&self.walk(), found, &self.outcome.used, &self.outcome.init));
         finding.detail = Detail::Race { region: pieces[0].region, accesses };
     }
 
