@@ -143,9 +143,15 @@ impl<'e> Evidence<'e> {
     /// What is wrong and neither expected nor the cause of what is: one expected finding does not excuse another.
     #[must_use]
     pub fn unexpected(self, expectations: &[Expectation]) -> Option<Trouble<'e>> {
+        self.all_unexpected(expectations).first().copied()
+    }
+
+    /// All of it.
+    #[must_use]
+    pub fn all_unexpected(self, expectations: &[Expectation]) -> Vec<Trouble<'e>> {
         let expected = |trouble: Trouble<'_>| expectations.iter().any(|e| self.speaks_of(e, trouble));
         let hangs: Vec<&Finding> = self.findings().filter(|f| hangs(f) && expected(Trouble::Finding(f))).collect();
-        self.troubles().find(|trouble| {
+        let unexpected = |trouble: &Trouble<'_>| {
             !expected(*trouble)
                 && match trouble {
                     Trouble::Finding(finding) => !hangs.iter().any(|hang| causes(finding, hang)),
@@ -153,7 +159,8 @@ impl<'e> Evidence<'e> {
                     Trouble::Deadlock(_) => hangs.is_empty(),
                     Trouble::Fault(_) | Trouble::StepLimit(_) => true,
                 }
-        })
+        };
+        self.troubles().filter(unexpected).collect()
     }
 
     fn findings(self) -> impl Iterator<Item = &'e Finding> {

@@ -28,6 +28,7 @@ mod mode;
 mod names;
 mod plan;
 mod profiles;
+mod proof;
 mod program;
 mod range;
 mod record;
@@ -52,6 +53,7 @@ pub use judge::{Evidence, Judgement, Reason, Trouble};
 pub use names::{Names, Source};
 pub use profiles::Profiles;
 pub use template::sign;
+pub use proof::unproven;
 pub use work::{COMPUTE_COST, COPY_COST, RECORD_COST};
 
 use crate::ast::{ItemKind, Kernel};
