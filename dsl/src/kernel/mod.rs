@@ -28,8 +28,8 @@ mod mode;
 mod names;
 mod plan;
 mod profiles;
-mod proof;
 mod program;
+mod proof;
 mod range;
 mod record;
 mod register;
@@ -52,8 +52,8 @@ pub use ir::{FunctionIr, GroupIr, GroupKind, KernelIr, Node, Op, Post, QueueIr, 
 pub use judge::{Evidence, Judgement, Reason, Trouble};
 pub use names::{Names, Source};
 pub use profiles::Profiles;
-pub use template::sign;
 pub use proof::unproven;
+pub use template::sign;
 pub use work::{COMPUTE_COST, COPY_COST, RECORD_COST};
 
 use crate::ast::{ItemKind, Kernel};

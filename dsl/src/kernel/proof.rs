@@ -1,5 +1,6 @@
 //! A kernel that is to be part of a program must go wrong in no schedule.
 
+use chappe_runtime::program::Core;
 use chappe_runtime::verify::{Actor, Finding, Options, Site, verify};
 
 use super::expect::Verdict;
@@ -23,25 +24,30 @@ pub fn unproven(ir: &KernelIr<'_>, name: Span, options: &Options) -> Vec<Diagnos
     let mut found: Vec<Diagnostic> = troubles
         .iter()
         .filter_map(|trouble| match trouble {
-            Trouble::Finding(finding) => said(&names, name, finding),
+            Trouble::Finding(finding) => said(&names, ir.cores, name, finding),
             Trouble::Deadlock(_) | Trouble::Fault(_) | Trouble::StepLimit(_) => None,
         })
         .collect();
     if report.unknown.is_some() {
-        let message = format!("kernel `{}` is too large to be verified here: not all schedules were looked at", ir.name);
+        let message =
+            format!("kernel `{}` is too large to be verified here: not all schedules were looked at", ir.name);
         let d = Diagnostic::warning(verdict::UNKNOWN, name, message);
         found.push(d.help("`chappe verify --budget N` looks at more"));
     }
     found
 }
 
-fn said(names: &Names, kernel: Span, finding: &Finding) -> Option<Diagnostic> {
+fn said(names: &Names, cores: Core, kernel: Span, finding: &Finding) -> Option<Diagnostic> {
     let kind = Verdict::of_kind(finding.kind);
     let code = verdict::of(kind)?;
     let title = codes::all().find(|entry| entry.code == code).map_or("", |entry| entry.title);
     let span = |site: &Site| names.source(site.source).map_or(kernel, |source| source.span);
     let who = |site: &Site| match site.actor {
-        Actor::Stream(id) => names.streams.get(id as usize).cloned().unwrap_or_default(),
+        Actor::Stream(id) => {
+            let name = names.streams.get(id as usize).map_or("?", String::as_str);
+            let of_one_core = name.split_once('.').filter(|_| cores == 1);
+            of_one_core.map_or(name, |(_, engine)| engine).to_owned()
+        }
         Actor::Queue(id) => format!("queue {}", names.queues.get(id as usize).map_or("?", String::as_str)),
     };
     let mut sites = finding.sites.iter();

@@ -83,7 +83,18 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     }
     let Decided { found, method, states, bytes, unknown } = decided;
     let actions = ready.survey.lengths.iter().sum();
-    Outcome { used: ready.used, init: ready.init, code: ready.code, memory, found, method, states, bytes, actions, unknown }
+    Outcome {
+        used: ready.used,
+        init: ready.init,
+        code: ready.code,
+        memory,
+        found,
+        method,
+        states,
+        bytes,
+        actions,
+        unknown,
+    }
 }
 
 struct Decided {

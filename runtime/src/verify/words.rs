@@ -101,7 +101,8 @@ impl Words<'_, '_> {
             finding.also[at] = Kind::Deadlock;
             finding.kind = Kind::SelfWait;
         }
-        let helpers = |(nth, waiting): (usize, &Option<Waiting>)| waiting.as_ref().map_or(Vec::new(), |w| w.helpers(nth));
+        let helpers =
+            |(nth, waiting): (usize, &Option<Waiting>)| waiting.as_ref().map_or(Vec::new(), |w| w.helpers(nth));
         let helps: Vec<Vec<usize>> = waiting.iter().enumerate().map(helpers).collect();
         finding.detail = Detail::Blocked { waits, cycle: cycle(&helps) };
     }
@@ -114,9 +115,8 @@ impl Words<'_, '_> {
             done[*thread] += count;
         }
         let of = |at: &At| {
-            let queues = (0..threads.len()).filter(|queue| {
-                threads[*queue].is_queue() && threads[*queue].stream == threads[at.thread].stream
-            });
+            let queues = (0..threads.len())
+                .filter(|queue| threads[*queue].is_queue() && threads[*queue].stream == threads[at.thread].stream);
             queues.map(|thread| (thread, self.cursor(&At { thread, pc: 0, done: done[thread] }))).collect()
         };
         found.sites.iter().map(of).collect()
