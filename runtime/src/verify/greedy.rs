@@ -27,6 +27,14 @@ pub(crate) trait Watch {
     /// A thread has done `count` actions in a row.
     #[inline]
     fn ran(&mut self, _thread: ThreadId, _count: u64) {}
+    /// A plain action adds to a cell. Only if [`Watch::CLOCKS`].
+    #[inline]
+    fn post(&mut self, _thread: ThreadId, _at: u64, _cell: CellId, _amount: i64) {}
+    /// A plain wait passes, and takes that much. Only if [`Watch::CLOCKS`].
+    #[inline]
+    fn pass(&mut self, _thread: ThreadId, _cell: CellId, _value: i64, _taken: i64) {}
+    /// Whether to tell of plain posts and waits.
+    const CLOCKS: bool = false;
     /// Whether to tell of all actions.
     const ALL: bool = false;
     /// Whether to tell of actions that are not plain: on divided cells, and exits.
@@ -197,6 +205,9 @@ impl<'w, 'c> Greedy<'w, 'c> {
             match *op {
                 Op::Add { cell, amount } => {
                     self.values[cell as usize] += i64::from(amount);
+                    if W::CLOCKS {
+                        watch.post(thread, done, cell, i64::from(amount));
+                    }
                     if self.waiters[cell as usize] != NOBODY {
                         (at, done) = (at + 1, done + 1);
                         wake(&mut self.waiters, &mut self.threads, &mut self.ready, &self.values, cell);
@@ -211,6 +222,9 @@ impl<'w, 'c> Greedy<'w, 'c> {
                         blocked = Some((cell, i64::from(value)));
                         break;
                     }
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, i64::from(value), 0);
+                    }
                 }
                 Op::Take { cell, amount } => {
                     let value = &mut self.values[cell as usize];
@@ -219,6 +233,9 @@ impl<'w, 'c> Greedy<'w, 'c> {
                         break;
                     }
                     *value -= i64::from(amount);
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, i64::from(amount), i64::from(amount));
+                    }
                 }
                 Op::Line { cell, line } => {
                     let Some(value) = code.lines[line as usize].at(&self.threads[thread].cursor.vars) else { break };
@@ -229,6 +246,9 @@ impl<'w, 'c> Greedy<'w, 'c> {
                     if self.values[cell as usize] < value {
                         blocked = Some((cell, value));
                         break;
+                    }
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, value, 0);
                     }
                 }
                 Op::Access(touch) => {

@@ -24,6 +24,7 @@ mod maxima;
 mod memory;
 mod options;
 mod order;
+mod ordinary;
 mod outcome;
 mod races;
 mod recode;

@@ -16,6 +16,7 @@ use super::found::{At, Found, Matter, Schedule};
 use super::greedy::{Greedy, Status};
 use super::maxima::{Counter, maxima};
 use super::memory::Memory;
+use super::ordinary;
 use super::races::races;
 use super::report::{Kind, Method, Unknown};
 use super::schedule;
@@ -265,7 +266,12 @@ pub(crate) fn in_fragment<R>(
 /// Everything that clocks decide; what is sure if they do not decide it all.
 pub(crate) fn clocks(ready: &Ready<'_>, exact: &Exact<'_, '_>, memory: &mut Memory) -> Result<Vec<Found>, Vec<Found>> {
     let Exact { walk, init, plan } = *exact;
-    let (marks, run) = Marks::of(walk, init, memory);
+    let kind = |cell: CellId| ready.cell_kind(cell).0;
+    let (marks, run) = if plan.is_none() && ordinary::suffices(&ready.survey.usage, &ready.classes, kind) {
+        ordinary::marks(walk, init, &ready.survey.usage, memory, kind)
+    } else {
+        Marks::of(walk, init, memory)
+    };
     if let Some(plan) = plan {
         let wrong = disordered(walk, plan, init, &marks);
         if !wrong.is_empty() {

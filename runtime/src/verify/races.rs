@@ -108,16 +108,15 @@ struct Finder<'a> {
 impl Finder<'_> {
     fn pair(&mut self, (a_key, a): (u32, &Run), (b_key, b): (u32, &Run)) {
         let (of_a, of_b) = (&self.marks.marks[a.thread], &self.marks.marks[b.thread]);
-        let (a_clocks, b_clocks) = (self.marks.clocks(a.thread, b.thread), self.marks.clocks(b.thread, a.thread));
         let (mut first, mut end) = (0, 0);
         for &number in &a.marks {
             let mark = &of_a[number as usize];
-            let before = a_clocks.get(number as usize).copied().unwrap_or_default();
+            let before = self.marks.clock(a.thread, number as usize, b.thread);
             // Those before `first` must come before this one; this one must come before those from `end`.
             while b.marks.get(first).is_some_and(|other| of_b[*other as usize].at < before) {
                 first += 1;
             }
-            let follows = |other: &u32| b_clocks.get(*other as usize).copied().unwrap_or_default() > mark.at;
+            let follows = |other: &u32| self.marks.clock(b.thread, *other as usize, a.thread) > mark.at;
             while b.marks.get(end).is_some_and(|other| !follows(other)) {
                 end += 1;
             }
