@@ -1,5 +1,7 @@
 //! All codecs accept the same records, read the same values from them and refuse the same mutations.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use chappe_bench::codec::data::{self, SIZE};
 use chappe_bench::codec::oracle::Oracle;
 use chappe_bench::codec::peer::{Peer, Read};

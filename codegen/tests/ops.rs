@@ -1,5 +1,7 @@
 //! The operations of `data/places.chappe`: a golden file, compiled, and compared with evaluation call by call.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 use std::path::Path;
 
 use chappe_codegen::input::{self, Input, Origin};

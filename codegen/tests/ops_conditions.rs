@@ -1,5 +1,7 @@
 //! The generated conditions of `data/conditions.chappe` compile, and say what evaluation says.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 use std::path::Path;
 
 use chappe_dsl::codec::{Data, RecordValue, decode_record, encode};

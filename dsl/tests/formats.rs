@@ -10,11 +10,15 @@ use chappe_dsl::source::Sources;
 use chappe_dsl::{parse, resolve};
 
 fn model(text: &str) -> Model {
+    model_on(text, None)
+}
+
+fn model_on(text: &str, arch: Option<&str>) -> Model {
     let read = |_: &Path| Err(std::io::Error::from(std::io::ErrorKind::NotFound));
     let loader = Loader { built_in: &[], search: Vec::new(), read: &read };
     let (mut loaded, mut diags) = (Loaded::default(), Diagnostics::new());
     let root = loader.text("spec.chappe", text.to_owned(), &mut loaded, &mut diags);
-    let model = resolve::model(&loaded, root, None, &mut diags).expect("a model");
+    let model = resolve::model(&loaded, root, arch, &mut diags).expect("a model");
     assert!(diags.is_empty(), "{:#?}", diags.iter().map(|d| &d.message).collect::<Vec<_>>());
     model
 }
@@ -71,6 +75,17 @@ fn risc_v_scatters_its_immediates() {
     both(&m, None, "Beq { rs1: 1, rs2: 2, imm: 4 }", "63842000");
     assert!(encode(&m, "Sw { imm: 2048 }").expect_err("too large").contains("2048"));
     assert!(decode(&m, None, "ffffffff").is_err());
+}
+
+#[test]
+fn a_constant_that_an_architecture_lacks_is_not_written() {
+    let text = "spec tags; arch old = 1 { } arch new = 2 { }
+        family Word(4) little { 0x00 op: u8 key, rest zero, }
+        record Tagged: Word = 7 { 0x01 n: u8, 0x02 tag: u8 = 0xAB @since(new), }";
+    both(&model_on(text, Some("new")), None, "Tagged { n: 5 }", "0705ab00");
+    let old = model_on(text, Some("old"));
+    both(&old, None, "Tagged { n: 5 }", "07050000");
+    assert!(decode(&old, None, "0705ab00").expect_err("a byte that is not there").contains("tag at 0x02"));
 }
 
 #[test]

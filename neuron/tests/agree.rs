@@ -1,5 +1,15 @@
 //! The generated bindings and the interpreted codec say the same of every record, on every generation.
 
+#![allow(
+    clippy::panic,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::type_complexity,
+    clippy::result_large_err,
+    clippy::print_stderr,
+    reason = "a test that cannot go on has failed"
+)]
+
 #[path = "../../codegen/tests/support/mod.rs"]
 mod support;
 

@@ -1,5 +1,7 @@
 //! The specification that the program carries is the folder.
 
+#![allow(clippy::result_large_err, clippy::panic, clippy::type_complexity, reason = "tests of generated code")]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 

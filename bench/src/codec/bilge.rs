@@ -1,4 +1,5 @@
 //! bilge: words of 64 bits whose bits have names. Reserved bits are compared by hand, because bilge passes them over.
+#![allow(missing_docs, clippy::len_without_is_empty, reason = "the macro makes what it makes")]
 
 use bilge::prelude::*;
 

@@ -5,7 +5,7 @@ use pdl_runtime::Packet;
 use super::data::SIZE;
 use super::peer::{Num, Peer};
 
-#[allow(missing_docs, missing_debug_implementations, clippy::all, clippy::pedantic)]
+#[allow(missing_docs, missing_debug_implementations, unexpected_cfgs, clippy::all, clippy::pedantic)]
 mod generated {
     #[pdl_derive::pdl("peers/ten.pdl")]
     mod records {}

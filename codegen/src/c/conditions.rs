@@ -37,7 +37,8 @@ pub(super) fn conditions<'m>(cx: &Cx<'m>, plan: &RecordPlan<'m>, code: &mut Code
     let mut maker = Maker { cx, plan, scope: &scope, code };
     let guards = plan.rows.iter().map(|row| {
         let guard = row.field.guard.as_ref().filter(|_| !matches!(row.role, Role::Away(_)))?;
-        let name = row.field.name.as_deref().map_or_else(|| format!("the row at {}", hex(row.field.offset)), str::to_owned);
+        let name =
+            row.field.name.as_deref().map_or_else(|| format!("the row at {}", hex(row.field.offset)), str::to_owned);
         Some(maker.function(guard, &row.has, &format!("Whether {name} of a {} is there.", plan.record.name)))
     });
     let guards = guards.collect();
@@ -83,7 +84,7 @@ impl<'m> Maker<'_, 'm> {
         self.code.comment(&[comment]);
         self.code.function(format!("static inline bool {name}(const {} *v)", self.plan.lower));
         unused(self.code, &body, ["v"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Plain(format!("{name}(v)"))
     }
@@ -96,10 +97,11 @@ impl<'m> Maker<'_, 'm> {
         }
         let body = c.code;
         self.code.comment(&[comment, "Returns a code, and why, if that has no answer."]);
-        let head = format!("static inline uint32_t {name}(const {} *v, bool *holds, const char **why)", self.plan.lower);
+        let head =
+            format!("static inline uint32_t {name}(const {} *v, bool *holds, const char **why)", self.plan.lower);
         self.code.function(head);
         unused(self.code, &body, ["v", "holds", "why"]);
-        self.code.append(body);
+        self.code.append(&body);
         self.code.end();
         Condition::Checked(name.to_owned())
     }
@@ -167,10 +169,28 @@ pub(super) fn asked(text: &str, holds: bool) -> String {
         ("true", false) => "false".to_owned(),
         ("false", false) => "true".to_owned(),
         (t, false) => match t.strip_prefix('!') {
-            Some(rest) if rest.chars().all(|c| c.is_ascii_alphanumeric() || "_>-.".contains(c)) => rest.to_owned(),
+            Some(rest) if word(rest) => rest.to_owned(),
+            Some(rest) if whole(rest) => rest.get(1..rest.len() - 1).unwrap_or(rest).to_owned(),
+            _ if word(t) || called(t) => format!("!{t}"),
             _ => format!("!({t})"),
         },
     }
+}
+
+/// `v->a`
+fn word(e: &str) -> bool {
+    e.chars().all(|c| c.is_ascii_alphanumeric() || "_>-.".contains(c))
+}
+
+/// All of it is within one pair of parentheses.
+fn whole(e: &str) -> bool {
+    super::places::unwrapped(e) != e
+}
+
+/// `f(v)`
+fn called(e: &str) -> bool {
+    let name = e.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').count();
+    name > 0 && e.get(name..).is_some_and(whole)
 }
 
 /// A block that a condition leads to.
@@ -187,6 +207,11 @@ impl Opened {
             code.close("");
         }
     }
+}
+
+/// The condition of a row in the specification's words.
+pub(super) fn guard_text(cx: &Cx<'_>, plan: &RecordPlan<'_>, row: &Row<'_>) -> String {
+    row.field.guard.as_ref().map_or_else(String::new, |g| chappe_dsl::codec::condition(cx.model, plan.record, g))
 }
 
 /// The rows that conditions or selectors of other rows read.

@@ -55,7 +55,11 @@ fn provenance(notes: &Notes) -> String {
                 ColumnValue::Text(t) => format!("\"{t}\""),
             })
             .collect();
-        parts.push(if args.is_empty() { format!("@{}.", c.name) } else { format!("@{}({}).", c.name, args.join(", ")) });
+        parts.push(if args.is_empty() {
+            format!("@{}.", c.name)
+        } else {
+            format!("@{}({}).", c.name, args.join(", "))
+        });
     }
     parts.join(" ")
 }

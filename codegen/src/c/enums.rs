@@ -83,7 +83,8 @@ fn one(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
     let ty = &names.ty;
     code.comment(&["The name of a number; NULL if it has none.".to_owned()]);
     code.function(format!("static inline const char *{ty}_name({ty} v)"));
-    let here: Vec<&EnumRow> = e.rows.iter().filter(|r| matches!(verdict(e, r.value), Verdict::Legal(Some(x)) if x.name == r.name)).collect();
+    let here: Vec<&EnumRow> =
+        e.rows.iter().filter(|r| matches!(verdict(e, r.value), Verdict::Legal(Some(x)) if x.name == r.name)).collect();
     if !here.is_empty() {
         code.open("switch (v)");
         for r in &here {
@@ -103,7 +104,8 @@ fn one(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
 /// What a `switch` calls a value: its constant, or the number.
 fn constant(cx: &Cx<'_>, names: &EnumNames, e: &Enum, value: i128) -> String {
     let _ = cx;
-    let named = e.rows.iter().zip(&names.rows).find(|(r, n)| r.value == value && n.is_some()).and_then(|(_, n)| n.clone());
+    let named =
+        e.rows.iter().zip(&names.rows).find(|(r, n)| r.value == value && n.is_some()).and_then(|(_, n)| n.clone());
     named.or_else(|| number(value)).unwrap_or_default()
 }
 
@@ -162,7 +164,7 @@ fn judge(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
     }
     code.end();
     code.comment(&["What is legal, or why something is not."]);
-    code.function(format!("$COLD static inline const char *{ty}_expected({ty} v)").replace('$', &cx.upper));
+    code.function(format!("$COLD_ static inline const char *{ty}_expected({ty} v)").replace('$', &cx.upper));
     let legal = format!("{}: {}", e.name, legal(e));
     if gone.is_empty() {
         code.line("(void)v;");
@@ -182,11 +184,13 @@ fn judge(cx: &Cx<'_>, e: &Enum, names: &EnumNames, code: &mut Code) {
 fn legal(e: &Enum) -> String {
     const SHOWN: usize = 24;
     let rows: Vec<&EnumRow> = e.rows.iter().filter(|r| missing(&r.notes.available).is_none()).collect();
-    let mut words: Vec<String> = rows
-        .iter()
-        .take(SHOWN)
-        .map(|r| if r.value < 0 { format!("{} ({})", r.name, r.value) } else { format!("{} ({:#04X})", r.name, r.value) })
-        .collect();
+    let mut words: Vec<String> =
+        rows.iter()
+            .take(SHOWN)
+            .map(|r| {
+                if r.value < 0 { format!("{} ({})", r.name, r.value) } else { format!("{} ({:#04X})", r.name, r.value) }
+            })
+            .collect();
     if rows.len() > SHOWN {
         words.push(format!("{} more", rows.len() - SHOWN));
     }

@@ -94,7 +94,7 @@ fn one(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
         code.blank();
     }
     code.comment(&g.docs);
-    code.open("typedef struct");
+    code.open(format!("typedef struct {own}"));
     code.line(format!("{lower}record_id record;"));
     let kept: Vec<(&RecordPlan<'_>, &String)> =
         g.members.iter().filter_map(|(id, n)| Some((cx.record(*id).filter(|p| !p.blank)?, n))).collect();
@@ -122,7 +122,9 @@ fn decode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
          member they are meant to be, if that can be told."
             .to_owned(),
     ]);
-    code.function(format!("static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"));
+    code.function(format!(
+        "static inline bool {own}_decode(const uint8_t *bytes, size_t len, {own} *out, {lower}error *error)"
+    ));
     code.line(format!("{lower}error unused;"));
     code.line(format!("out->record = {own}_pick(bytes, len, error != NULL ? error : &unused);"));
     code.open("switch (out->record)");
@@ -163,10 +165,10 @@ fn encode(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     body.close("");
     body.line(format!("memset(out, 0, {}_SIZE);", g.upper));
     let words = string(&format!("a member of {}", g.name));
-    body.line(format!("(void){lower}refuse(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
+    body.line(format!("(void){lower}refuse_(error != NULL ? error : &unused, 620, \"\", \"\", {words});"));
     body.line("return false;");
     unused(code, &body, ["profile"]);
-    code.append(body);
+    code.append(&body);
     code.end();
 }
 

@@ -50,8 +50,20 @@ pub(super) struct TableNames {
 /// What is derived from the name of an enum.
 const OF_ENUM: &[&str] = &["", "_name", "_wrong", "_expected"];
 /// What is derived from the name of a mode table.
-const OF_TABLE: &[&str] =
-    &["", "_value", "_name", "_facts", "_expected", "_bank", "_written", "_number", "_takes", "_free", "_read", "_check"];
+const OF_TABLE: &[&str] = &[
+    "",
+    "_value",
+    "_name",
+    "_facts",
+    "_expected",
+    "_bank",
+    "_written",
+    "_number",
+    "_takes",
+    "_free",
+    "_read",
+    "_check",
+];
 
 /// What is derived from the name of a family.
 const OF_FAMILY: &[&str] = &["", "_pick", "_decode", "_encode", "_decode_stream", "_validate_stream", "_each"];

@@ -44,7 +44,7 @@ fn one(cx: &Cx<'_>, id: ModeTable, t: &Table<'_>, names: &TableNames, code: &mut
     constants(code, &rows);
     code.blank();
     code.comment(&[format!("{} with its operands.", t.name)]);
-    code.open("typedef struct");
+    code.open(format!("typedef struct {ty}_value"));
     code.line(format!("{ty} mode;"));
     code.line(format!("uint{}_t index; /* into its bank */", names.index));
     code.line(format!("uint{}_t value; /* 0 for modes without one */", names.value));
@@ -109,7 +109,9 @@ fn read(cx: &Cx<'_>, names: &TableNames, code: &mut Code) {
     let (ty, lower, found) = (&names.ty, &cx.lower, cx.helper(Helper::Found));
     let spots = cx.helper(Helper::ModeSpots);
     code.comment(&["Reads a mode with its operands from what the bytes of a field hold."]);
-    code.line(format!("static inline void {ty}_read({lower}report *r, const {lower}at *at, const {spots} *s, uint64_t mode,"));
+    code.line(format!(
+        "static inline void {ty}_read({lower}report_ *r, const {lower}at_ *at, const {spots} *s, uint64_t mode,"
+    ));
     code.function(format!("        uint64_t index, uint64_t value, {ty}_value *out)"));
     code.line(format!("const {ty} number = ({ty})mode;"));
     code.line(format!("const uint32_t facts = {ty}_facts(number);"));
@@ -135,7 +137,7 @@ fn check(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
     let (ty, lower, found) = (&names.ty, &cx.lower, cx.helper(Helper::Found));
     let spots = cx.helper(Helper::ModeSpots);
     code.comment(&["Which parts of a mode with its operands may be written: 1 the mode, 2 the index, 4 the value."]);
-    code.line(format!("static inline uint32_t {ty}_check({lower}report *r, const {lower}at *at, const {spots} *s,"));
+    code.line(format!("static inline uint32_t {ty}_check({lower}report_ *r, const {lower}at_ *at, const {spots} *s,"));
     code.function(format!("        const {ty}_value *v)"));
     code.line(format!("const uint32_t facts = {ty}_facts(v->mode);"));
     code.line("uint32_t parts = 0;");
@@ -229,7 +231,9 @@ fn fact(m: &Mode<'_>) -> u64 {
 /// A table where the modes are bytes, a `switch` where they are wider.
 fn facts(t: &Table<'_>, names: &TableNames, code: &mut Code) {
     let ty = &names.ty;
-    code.comment(&["What is known of a mode: 1 it exists, 2 it is available, 4 it takes a value, 8 times 1 + its bank."]);
+    code.comment(&[
+        "What is known of a mode: 1 it exists, 2 it is available, 4 it takes a value, 8 times 1 + its bank.",
+    ]);
     code.function(format!("static inline uint32_t {ty}_facts({ty} v)"));
     let all: Vec<(usize, Mode<'_>)> = t.by_number().collect();
     if t.bits <= 8 && all.iter().all(|(_, m)| fact(m) <= 0xFF) {
@@ -271,7 +275,9 @@ fn banks(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
     let mut used: Vec<u32> = t.modes.iter().filter_map(|m| m.bank.map(|b| b.0)).collect();
     used.sort_unstable();
     used.dedup();
-    code.comment(&["Number of entries of the bank that a mode, by what is known of it, indexes; UINT64_MAX if that is not known."]);
+    code.comment(&[
+        "Number of entries of the bank that a mode, by what is known of it, indexes; UINT64_MAX if that is not known.",
+    ]);
     code.function(format!("static inline uint64_t {ty}_bank(uint32_t facts)"));
     if used.is_empty() {
         code.line("(void)facts;");
@@ -279,7 +285,12 @@ fn banks(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
         code.open(format!("switch (facts >> {BANK})"));
         for b in used {
             let bank = cx.model.banks.get(b as usize);
-            code.line(format!("case {}: return {}; /* {} */", b + 1, bank.map_or(0, |b| b.size), bank.map_or("?", |b| &b.name)));
+            code.line(format!(
+                "case {}: return {}; /* {} */",
+                b + 1,
+                bank.map_or(0, |b| b.size),
+                bank.map_or("?", |b| &b.name)
+            ));
         }
         code.line("default: break;");
         code.close("");
@@ -292,7 +303,7 @@ fn judge(cx: &Cx<'_>, t: &Table<'_>, names: &TableNames, code: &mut Code) {
     const SHOWN: usize = 24;
     let ty = &names.ty;
     code.comment(&["What is legal, or why a mode is not."]);
-    code.function(format!("{}COLD static inline const char *{ty}_expected({ty} v)", cx.upper));
+    code.function(format!("{}COLD_ static inline const char *{ty}_expected({ty} v)", cx.upper));
     let gone: Vec<(usize, Mode<'_>)> = t.by_number().filter(|(_, m)| !m.here()).collect();
     if gone.is_empty() {
         code.line("(void)v;");

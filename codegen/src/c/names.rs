@@ -4,17 +4,122 @@ use std::collections::HashSet;
 
 /// Words that C or C++ keep, and macros of common headers: no member is called so.
 const KEPT: &[&str] = &[
-    "NULL", "EOF", "alignas", "alignof", "and", "and_eq", "asm", "assert", "atomic_cancel", "atomic_commit",
-    "atomic_noexcept", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char", "char16_t", "char32_t",
-    "char8_t", "class", "co_await", "co_return", "co_yield", "compl", "complex", "concept", "const", "const_cast",
-    "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete", "do", "double", "dynamic_cast",
-    "else", "enum", "errno", "explicit", "export", "extern", "false", "final", "float", "for", "friend", "goto", "i386",
-    "if", "imaginary", "import", "inline", "int", "linux", "long", "module", "mutable", "namespace", "new", "noexcept",
-    "not", "not_eq", "nullptr", "offsetof", "operator", "or", "or_eq", "override", "private", "protected", "public",
-    "reflexpr", "register", "reinterpret_cast", "requires", "restrict", "return", "short", "signed", "sizeof", "static",
-    "static_assert", "static_cast", "stderr", "stdin", "stdout", "struct", "switch", "synchronized", "template", "this",
-    "thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof", "union", "unix", "unsigned",
-    "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq",
+    "NULL",
+    "EOF",
+    "alignas",
+    "alignof",
+    "and",
+    "and_eq",
+    "asm",
+    "assert",
+    "atomic_cancel",
+    "atomic_commit",
+    "atomic_noexcept",
+    "auto",
+    "bitand",
+    "bitor",
+    "bool",
+    "break",
+    "case",
+    "catch",
+    "char",
+    "char16_t",
+    "char32_t",
+    "char8_t",
+    "class",
+    "co_await",
+    "co_return",
+    "co_yield",
+    "compl",
+    "complex",
+    "concept",
+    "const",
+    "const_cast",
+    "consteval",
+    "constexpr",
+    "constinit",
+    "continue",
+    "decltype",
+    "default",
+    "delete",
+    "do",
+    "double",
+    "dynamic_cast",
+    "else",
+    "enum",
+    "errno",
+    "explicit",
+    "export",
+    "extern",
+    "false",
+    "final",
+    "float",
+    "for",
+    "friend",
+    "goto",
+    "i386",
+    "if",
+    "imaginary",
+    "import",
+    "inline",
+    "int",
+    "linux",
+    "long",
+    "module",
+    "mutable",
+    "namespace",
+    "new",
+    "noexcept",
+    "not",
+    "not_eq",
+    "nullptr",
+    "offsetof",
+    "operator",
+    "or",
+    "or_eq",
+    "override",
+    "private",
+    "protected",
+    "public",
+    "reflexpr",
+    "register",
+    "reinterpret_cast",
+    "requires",
+    "restrict",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "static_assert",
+    "static_cast",
+    "stderr",
+    "stdin",
+    "stdout",
+    "struct",
+    "switch",
+    "synchronized",
+    "template",
+    "this",
+    "thread_local",
+    "throw",
+    "true",
+    "try",
+    "typedef",
+    "typeid",
+    "typename",
+    "typeof",
+    "union",
+    "unix",
+    "unsigned",
+    "using",
+    "virtual",
+    "void",
+    "volatile",
+    "wchar_t",
+    "while",
+    "xor",
+    "xor_eq",
 ];
 
 /// A name for a member or a parameter: the specification's own, unless C keeps it.
@@ -55,11 +160,12 @@ pub(super) struct Names {
 impl Names {
     /// This name, or this one with a number.
     pub(super) fn claim(&mut self, wanted: impl Into<String>) -> String {
-        self.base(wanted.into(), &[""])
+        self.base(wanted, &[""])
     }
 
     /// A name that is free with each of these endings, which are then taken.
-    pub(super) fn base(&mut self, wanted: String, endings: &[&str]) -> String {
+    pub(super) fn base(&mut self, wanted: impl Into<String>, endings: &[&str]) -> String {
+        let wanted = wanted.into();
         let mut name = wanted.clone();
         let mut n = 1;
         while endings.iter().any(|e| self.taken.contains(&format!("{name}{e}"))) {
@@ -93,7 +199,7 @@ mod tests {
         let mut n = Names::default();
         assert_eq!(n.claim("a"), "a");
         assert_eq!(n.claim("a"), "a_2");
-        assert_eq!(n.base("a".into(), &["", "_size"]), "a_3");
+        assert_eq!(n.base("a", &["", "_size"]), "a_3");
         assert_eq!(n.claim("a_3_size"), "a_3_size_2");
     }
 }

@@ -69,10 +69,10 @@ fn fail(cx: &Cx<'_>, code: &mut Code) {
     let head = "static inline bool";
     code.comment(&["Says why an operation has no result."]);
     code.function(format!(
-        "{upper}COLD {head} {lower}op_fail({lower}error *error, uint32_t code, const char *op, const char *expected)"
+        "{upper}COLD_ {head} {lower}op_fail_({lower}error *error, uint32_t code, const char *op, const char *expected)"
     ));
     code.open("if (error != NULL)");
-    code.line(format!("(void){lower}refuse(error, code, op, \"\", expected);"));
+    code.line(format!("(void){lower}refuse_(error, code, op, \"\", expected);"));
     code.close("");
     code.line("return false;");
     code.end();
@@ -142,7 +142,7 @@ fn function(cx: &Cx<'_>, op: &Op, name: &str, code: &mut Code) {
     let mut body = Code::at(1);
     inner(cx, op, &given, &mut body);
     super::text::unused(code, &body, given.iter().map(String::as_str).chain(["out", "error"]));
-    code.append(body);
+    code.append(&body);
     code.end();
 }
 
@@ -160,7 +160,7 @@ fn inner(cx: &Cx<'_>, op: &Op, given: &[String], code: &mut Code) {
         let mut c = Compiler::new(cx, &scope, Leaves::Params(&texts), failure.clone(), temps);
         let holds = c.checked_condition(&r.condition);
         temps = c.temps();
-        code.append(c.code);
+        code.append(&c.code);
         match holds.as_deref() {
             Some("true") => {}
             Some(holds) => {
@@ -176,7 +176,7 @@ fn inner(cx: &Cx<'_>, op: &Op, given: &[String], code: &mut Code) {
 }
 
 fn refused(cx: &Cx<'_>, op: &Op, code: chappe_dsl::codes::Code, words: &str) -> String {
-    format!("return {}op_fail(error, {}, {}, {});", cx.lower, code_number(code), string(&op.name), string(words))
+    format!("return {}op_fail_(error, {}, {}, {});", cx.lower, code_number(code), string(&op.name), string(words))
 }
 
 fn declared(cx: &Cx<'_>, ty: ColumnType, name: &str) -> String {
@@ -224,13 +224,10 @@ fn formula(cx: &Cx<'_>, op: &Op, mut c: Compiler<'_, '_>, code: &mut Code) {
         }
     };
     let done = c.result(e, op.result);
-    code.append(c.code);
-    match done {
-        Some(text) => {
-            code.line(text);
-            code.line("return true;");
-        }
-        None => {}
+    code.append(&c.code);
+    if let Some(text) = done {
+        code.line(text);
+        code.line("return true;");
     }
 }
 

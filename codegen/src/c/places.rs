@@ -59,9 +59,15 @@ impl Cx<'_> {
     }
 }
 
-/// An expression that a cast or an index may stand beside.
+/// An expression that a cast, an index or any operator may stand beside.
 pub(super) fn wrapped(e: &str) -> String {
-    if simple(e) { e.to_owned() } else { format!("({e})") }
+    if simple(e) || group(e) || call(e) || cast(e) { e.to_owned() } else { format!("({e})") }
+}
+
+/// `(int64_t)v->a`, `(uint64_t)(a + b)`
+fn cast(e: &str) -> bool {
+    let rest = ["(int64_t)", "(uint64_t)"].iter().find_map(|t| e.strip_prefix(t));
+    rest.is_some_and(|r| simple(r) || group(r) || call(r))
 }
 
 /// The lowest bits of a `uint64_t` as a byte.
@@ -103,7 +109,7 @@ pub(super) fn unwrapped(e: &str) -> &str {
     if group(e) { e.get(1..e.len() - 1).unwrap_or(e) } else { e }
 }
 
-/// `f(b + 4)`
+/// `f(b + 4)`, `INT64_C(5)`
 fn call(e: &str) -> bool {
     let name = e.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').count();
     name > 0 && e.get(name..).is_some_and(group)

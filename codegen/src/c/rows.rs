@@ -1,8 +1,6 @@
 //! Records as C sees them: which rows have a member, and what it is called.
 
-use chappe_dsl::model::{
-    Field, FieldId, FieldKind, Location, ModeField, Model, Record, RecordId, Type, UnionField,
-};
+use chappe_dsl::model::{Field, FieldId, FieldKind, Location, ModeField, Model, Record, RecordId, Type, UnionField};
 
 use super::names::{Names, member, shout, snake};
 use crate::plan::places::extent;
@@ -58,8 +56,20 @@ pub(super) enum Role<'m> {
 
 /// Everything that is named after a record.
 const OF_RECORD: &[&str] = &[
-    "", "_wire", "_init", "_encode", "_decode", "_read", "_write", "_is_zero", "_written_by", "_accepted", "_refuse", "_refused",
-    "_validate", "_profiles",
+    "",
+    "_wire",
+    "_init",
+    "_encode",
+    "_decode",
+    "_read",
+    "_write",
+    "_is_zero",
+    "_written_by",
+    "_accepted",
+    "_refuse",
+    "_refused",
+    "_validate",
+    "_profiles",
 ];
 
 /// Every record of a model with its names.
@@ -88,7 +98,8 @@ fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> 
         let row_member = if holds { members.claim(member(&name)) } else { String::new() };
         let shares = matches!(role, Role::Value(Type::Scalar(..), Location::Bits(_))) && field.shared;
         let given = shares.then(|| members.claim(format!("{row_member}_given")));
-        let has = if field.guard.is_some() { names.claim(format!("{lower}_has_{}", snake(&name))) } else { String::new() };
+        let has =
+            if field.guard.is_some() { names.claim(format!("{lower}_has_{}", snake(&name))) } else { String::new() };
         let zero = if holds { names.claim(format!("{lower}_no_{}", snake(&name))) } else { String::new() };
         let upper = match &field.name {
             Some(n) => names.base(format!("{upper}_{}", shout(n)), OF_ROW),
@@ -105,9 +116,8 @@ fn rows<'m>(record: &'m Record, lower: &str, upper: &str, names: &mut Names) -> 
 }
 
 /// Constants that are named after a row.
-const OF_ROW: &[&str] = &[
-    "", "_OFFSET", "_BIT", "_WIDTH", "_INDEX_OFFSET", "_VALUE_OFFSET", "_SIZE", "_COUNT", "_STRIDE", "_CONSTANT",
-];
+const OF_ROW: &[&str] =
+    &["", "_OFFSET", "_BIT", "_WIDTH", "_INDEX_OFFSET", "_VALUE_OFFSET", "_SIZE", "_COUNT", "_STRIDE", "_CONSTANT"];
 
 fn role<'m>(record: &'m Record, field: &'m Field) -> Role<'m> {
     if let Some(why) = missing(&field.notes.available) {

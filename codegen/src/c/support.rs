@@ -38,28 +38,28 @@ impl Helper {
     /// Its name, without the prefix.
     pub(super) fn name(self) -> String {
         match self {
-            Helper::Report => "fail".to_owned(),
-            Helper::Found => "found".to_owned(),
-            Helper::FoundSigned => "found_signed".to_owned(),
-            Helper::KeepUnwritten => "keep_unwritten".to_owned(),
-            Helper::ModeSpots => "mode_spots".to_owned(),
-            Helper::Signed => "signed".to_owned(),
-            Helper::GetLittle(n) => format!("get_little_{n}"),
-            Helper::GetBig(n) => format!("get_big_{n}"),
-            Helper::PutLittle(n) => format!("put_little_{n}"),
-            Helper::PutBig(n) => format!("put_big_{n}"),
-            Helper::AnySet => "any_set".to_owned(),
-            Helper::MustBeZero => "must_be_zero".to_owned(),
-            Helper::ReadText => "read_text".to_owned(),
-            Helper::WriteText => "write_text".to_owned(),
-            Helper::Length => "length".to_owned(),
-            Helper::SameText => "same_text".to_owned(),
-            Helper::Ones => "ones".to_owned(),
-            Helper::AllZero => "all_zero".to_owned(),
-            Helper::Mark => "mark".to_owned(),
-            Helper::FirstSet => "first_set".to_owned(),
-            Helper::ShiftRight => "shift_right".to_owned(),
-            Helper::Wide => "wide".to_owned(),
+            Helper::Report => "fail_".to_owned(),
+            Helper::Found => "found_".to_owned(),
+            Helper::FoundSigned => "found_signed_".to_owned(),
+            Helper::KeepUnwritten => "keep_unwritten_".to_owned(),
+            Helper::ModeSpots => "mode_spots_".to_owned(),
+            Helper::Signed => "signed_".to_owned(),
+            Helper::GetLittle(n) => format!("get_little_{n}_"),
+            Helper::GetBig(n) => format!("get_big_{n}_"),
+            Helper::PutLittle(n) => format!("put_little_{n}_"),
+            Helper::PutBig(n) => format!("put_big_{n}_"),
+            Helper::AnySet => "any_set_".to_owned(),
+            Helper::MustBeZero => "must_be_zero_".to_owned(),
+            Helper::ReadText => "read_text_".to_owned(),
+            Helper::WriteText => "write_text_".to_owned(),
+            Helper::Length => "length_".to_owned(),
+            Helper::SameText => "same_text_".to_owned(),
+            Helper::Ones => "ones_".to_owned(),
+            Helper::AllZero => "all_zero_".to_owned(),
+            Helper::Mark => "mark_".to_owned(),
+            Helper::FirstSet => "first_set_".to_owned(),
+            Helper::ShiftRight => "shift_right_".to_owned(),
+            Helper::Wide => "wide_".to_owned(),
         }
     }
 
@@ -126,7 +126,9 @@ fn put(helper: Helper, n: u8, at: impl Fn(u8) -> u8) -> String {
         .collect();
     let order = if matches!(helper, Helper::PutBig(_)) { "most" } else { "least" };
     let name = helper.name();
-    format!("/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n")
+    format!(
+        "/* {n} bytes, {order} significant first. */\nstatic inline void @{name}(uint8_t *b, uint64_t v)\n{{\n{lines}}}\n"
+    )
 }
 
 /// Names that helpers use, so that nothing of the specification is called so.
@@ -165,7 +167,7 @@ pub(super) fn reserve(names: &mut Names, lower: &str, upper: &str) {
         let of = [Helper::GetLittle(n), Helper::GetBig(n), Helper::PutLittle(n), Helper::PutBig(n)];
         all.extend(of.iter().map(|h| format!("{lower}{}", h.name())));
     }
-    let own = ["H", "ASSERT", "COLD", "PATH", "DEPTH", "NO_INDEX", "PROFILE_NONE", "NO_BANK"];
+    let own = ["H", "ASSERT_", "COLD_", "PROFILE_NONE"];
     all.extend(own.iter().map(|n| format!("{upper}{n}")));
     all.extend(["profile_name", "record_id", "record_name"].iter().map(|n| format!("{lower}{n}")));
     for name in all {
@@ -190,9 +192,9 @@ pub(super) fn texts(wanted: &BTreeSet<Helper>, settings: &Settings<'_>) -> Strin
         all.extend(h.needs());
     }
     let unwritten = all.contains(&Helper::KeepUnwritten);
-    let mut out = format!("#define {}PATH {}\n", settings.upper, settings.path);
+    let mut out = format!("#define {}PATH_ {}\n", settings.upper, settings.path);
     if all.contains(&Helper::Report) {
-        out.push_str(&format!("#define {}DEPTH {}\n", settings.upper, settings.depth));
+        out.push_str(&format!("#define {}DEPTH_ {}\n", settings.upper, settings.depth));
     }
     out.push('\n');
     out.push_str(&fill(include_str!("support/error.h"), settings, unwritten));

@@ -13,7 +13,7 @@ pub(super) fn spaces(cx: &Cx<'_>, code: &mut Code) {
         let mut lines = docs::lines(&s.name, &s.notes);
         lines.push(format!("Addresses of {} bits, which mix with no others.", s.bits));
         code.comment(&lines);
-        code.open("typedef struct");
+        code.open(format!("typedef struct {name}"));
         code.line("uint64_t value;");
         code.close(&format!(" {name};"));
         code.blank();
@@ -186,7 +186,7 @@ pub(super) fn all(cx: &Cx<'_>, code: &mut Code) {
             code.blank();
             continue;
         }
-        code.open("typedef struct");
+        code.open(format!("typedef struct {name}_row"));
         for (i, (c, m)) in t.columns.iter().zip(&members).enumerate() {
             match column(cx, t, i) {
                 Some(ty) if ty.ends_with('*') => code.line(format!("{ty}{m};")),

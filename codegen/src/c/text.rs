@@ -95,7 +95,8 @@ impl Code {
     /// A comment of one or more lines.
     pub(super) fn comment<S: AsRef<str>>(&mut self, lines: &[S]) {
         let indent = " ".repeat(self.depth * 4);
-        let lines: Vec<String> = lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
+        let lines: Vec<String> =
+            lines.iter().flat_map(|l| wrapped(&harmless(l.as_ref()), WIDTH - indent.len() - 6)).collect();
         match lines.as_slice() {
             [] => {}
             [one] => self.raw(&format!("{indent}/* {} */\n", one.trim())),
@@ -111,7 +112,7 @@ impl Code {
     }
 
     /// A number of further lines.
-    pub(super) fn append(&mut self, other: Code) {
+    pub(super) fn append(&mut self, other: &Code) {
         if !other.is_empty() {
             self.raw(&other.text);
             self.tight = other.tight;
@@ -120,12 +121,14 @@ impl Code {
 
     /// Whether a word occurs.
     pub(super) fn mentions(&self, word: &str) -> bool {
-        let part = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        self.text.match_indices(word).any(|(i, _)| {
-            let before = self.text.get(..i).and_then(|s| s.chars().next_back());
-            let after = self.text.get(i + word.len()..).and_then(|s| s.chars().next());
-            !before.is_some_and(part) && !after.is_some_and(part)
-        })
+        mentions(&self.text, word)
+    }
+
+    /// Whether a flag is asked for, not only set.
+    pub(super) fn asks(&self, flag: &str) -> bool {
+        let sets = [format!("{flag} ="), format!("bool {flag} =")];
+        let lines = self.text.lines().map(str::trim);
+        lines.filter(|l| !sets.iter().any(|s| l.starts_with(s.as_str()))).any(|l| mentions(l, flag))
     }
 
     /// Whether there is nothing yet.
@@ -205,6 +208,16 @@ fn harmless(text: &str) -> String {
         }
     }
     out
+}
+
+/// Whether a word occurs in a text.
+fn mentions(text: &str, word: &str) -> bool {
+    let part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.match_indices(word).any(|(i, _)| {
+        let before = text.get(..i).and_then(|s| s.chars().next_back());
+        let after = text.get(i + word.len()..).and_then(|s| s.chars().next());
+        !before.is_some_and(part) && !after.is_some_and(part)
+    })
 }
 
 /// Says of parameters that a body does not mention that this is meant so.

@@ -25,7 +25,7 @@ pub(super) fn value(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     }
     let own = &plan.lower;
     code.comment(&[format!("The value of a {}.", plan.record.name)]);
-    code.open("typedef struct");
+    code.open(format!("typedef struct {own}"));
     for row in &plan.rows {
         one(cx, row, code);
     }
@@ -92,7 +92,10 @@ fn one(cx: &Cx<'_>, row: &Row<'_>, code: &mut Code) {
     let name = &row.member;
     match row.role {
         Role::Value(ty, _) if !cx.kept(ty) => {
-            code.comment(&[format!("{}: of a record that can be neither written nor read.", row.name().unwrap_or("?"))]);
+            code.comment(&[format!(
+                "{}: of a record that can be neither written nor read.",
+                row.name().unwrap_or("?")
+            )]);
         }
         Role::Value(ty, _) => {
             let note = match ty {
@@ -112,7 +115,8 @@ fn one(cx: &Cx<'_>, row: &Row<'_>, code: &mut Code) {
         Role::Union(u) => {
             code.open("struct");
             code.line(format!("uint32_t arm; /* {}_.. */", row.upper));
-            let kept: Vec<usize> = (0..u.arms.len()).filter(|i| u.arms.get(*i).is_some_and(|a| cx.kept(&a.ty))).collect();
+            let kept: Vec<usize> =
+                (0..u.arms.len()).filter(|i| u.arms.get(*i).is_some_and(|a| cx.kept(&a.ty))).collect();
             if !kept.is_empty() {
                 code.open("union");
                 for i in kept {

@@ -170,9 +170,12 @@ fn structure(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let mut names = Names::default();
     let mut asserts: Vec<String> = Vec::new();
     let wire = format!("{}_wire", plan.lower);
-    let assert = format!("{}ASSERT", cx.upper);
-    code.comment(&[format!("The bytes of a {}, with a member for each row; what overlaps is one member.", plan.record.name)]);
-    code.open("typedef struct");
+    let assert = format!("{}ASSERT_", cx.upper);
+    code.comment(&[format!(
+        "The bytes of a {}, with a member for each row; what overlaps is one member.",
+        plan.record.name
+    )]);
+    code.open(format!("typedef struct {wire}"));
     let mut at = 0;
     for (first, end, of) in &groups {
         gap(code, &mut names, at, *first);

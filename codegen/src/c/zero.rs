@@ -58,8 +58,7 @@ pub(super) fn asked(cx: &Cx<'_>) -> HashSet<RecordId> {
     let many = cx.many();
     for plan in cx.records.iter().filter(|p| !p.blank) {
         // Where mistakes are counted, so are elements that are given.
-        let rows: Vec<FieldId> =
-            if many { plan.rows.iter().map(|r| r.id).collect() } else { asked_rows(cx, plan) };
+        let rows: Vec<FieldId> = if many { plan.rows.iter().map(|r| r.id).collect() } else { asked_rows(cx, plan) };
         for id in rows {
             let Some(row) = plan.rows.get(id.index()) else { continue };
             types(&row.field.kind).into_iter().for_each(|ty| held(ty, &mut |id| add(cx, id, &mut out)));
@@ -81,7 +80,9 @@ fn add(cx: &Cx<'_>, id: RecordId, out: &mut HashSet<RecordId>) {
 fn asked_rows(cx: &Cx<'_>, plan: &RecordPlan<'_>) -> Vec<FieldId> {
     let absent = |id: FieldId| {
         let rules = cx.model.profiles.iter().flat_map(|p| &p.rules);
-        rules.clone().any(|r| matches!(r, ProfileRule::Absent { record, field, .. } if *record == plan.id && *field == id))
+        rules
+            .clone()
+            .any(|r| matches!(r, ProfileRule::Absent { record, field, .. } if *record == plan.id && *field == id))
     };
     plan.rows.iter().filter(|r| r.field.guard.is_some() || absent(r.id)).map(|r| r.id).collect()
 }
@@ -104,18 +105,13 @@ pub(super) fn functions(cx: &Cx<'_>, plan: &RecordPlan<'_>, whole: bool, code: &
         code.comment(&[format!("Whether {} is zero, none, empty.", row.name().unwrap_or("a union"))]);
         code.function(format!("static inline bool {}(const {} *v)", row.zero, plan.lower));
         unused(code, &body, ["v"]);
-        code.append(body);
+        code.append(&body);
         code.end();
     }
     if whole {
         let mut body = Code::at(1);
-        let tests: Vec<String> = plan
-            .rows
-            .iter()
-            .filter(|r| r.holds())
-            .map(|r| self::row(cx, r))
-            .filter(|t| t != "true")
-            .collect();
+        let tests: Vec<String> =
+            plan.rows.iter().filter(|r| r.holds()).map(|r| self::row(cx, r)).filter(|t| t != "true").collect();
         for t in tests {
             body.open(format!("if ({})", super::conditions::asked(&t, false)));
             body.line("return false;");
@@ -125,7 +121,7 @@ pub(super) fn functions(cx: &Cx<'_>, plan: &RecordPlan<'_>, whole: bool, code: &
         code.comment(&[format!("Whether a {} is zero, none, empty in all its rows.", plan.record.name)]);
         code.function(format!("static inline bool {0}_is_zero(const {0} *v)", plan.lower));
         unused(code, &body, ["v"]);
-        code.append(body);
+        code.append(&body);
         code.end();
     }
 }

@@ -65,12 +65,6 @@ pub(super) fn infos(model: &Model, id: RecordId, record: &Record) -> Vec<FieldIn
     own
 }
 
-/// The condition of a row in the specification's words.
-pub(super) fn condition(model: &Model, id: RecordId, row: usize) -> Option<String> {
-    let record = model.records.get(id.index())?;
-    infos(model, id, record).into_iter().nth(row)?.condition
-}
-
 /// A place: `_bits(16, 8)`, or its pieces.
 pub(super) fn place(place: &Place) -> String {
     match (shape(place), place.pieces.as_slice()) {
@@ -137,7 +131,7 @@ impl Rows<'_> {
                     }
                     ("_Fill(", [at].into_iter().chain(ranges(bits)).collect())
                 }
-                FieldKind::Constant { .. } => ("_Row(", vec![name, at, Node::leaf("0"), words]),
+                FieldKind::Constant { .. } => ("_Row(", vec![name, at, words]),
             }
         };
         self.more(i, field, &mut rest);

@@ -34,7 +34,7 @@ const OF_ENUMS: &str = "name value mro real imag numerator denominator conjugate
 
 /// What every record has.
 const OF_RECORDS: &str = "encode decode decode_produced decode_stream decode_stream_lenient validate_stream fields NAME \
-    SIZE _layout _family _positions _decode_at _literal";
+    SIZE _layout _family _literal";
 
 /// Where names live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

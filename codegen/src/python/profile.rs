@@ -80,7 +80,7 @@ fn rule(model: &Model, names: &Names, r: &ProfileRule) -> Option<Node> {
         }
         ProfileRule::Require { record: id, require } => {
             let about = (&require.condition, require.message.as_str());
-            let condition = condition_of(model, names, *id, "", about, true);
+            let condition = condition_of(model, names, *id, "", about, false);
             Node::call("_Require(", vec![record(id)?, condition], ")")
         }
         ProfileRule::Write { .. } => return None,

@@ -122,15 +122,17 @@ impl Records<'_> {
     fn fields(&self, id: RecordId, record: &Record, l: &mut Lines) {
         let Some(names) = self.names.of_record(id) else { return };
         let mut all: Vec<(String, Hint, Vec<String>)> = Vec::new();
+        let selectors = selectors(record);
         for (i, field) in record.fields.iter().enumerate() {
             match (&field.kind, names.rows.get(i).and_then(Option::as_ref)) {
                 (_, Some(name)) => {
-                    let hint = self.row(record, FieldId(i as u32), id, field);
+                    let hint = self.row(&selectors, FieldId(i as u32), id, field);
                     let mut docs = docs(&field.notes);
-                    if let Some(condition) = layout::condition(self.model, id, i) {
+                    if let Some(guard) = &field.guard {
+                        let condition = chappe_dsl::codec::condition(self.model, record, guard);
                         docs.push(format!("There only if {condition}."));
                     }
-                    if selects(record, FieldId(i as u32)) {
+                    if selectors.contains(&FieldId(i as u32)) {
                         docs.push("Follows the arm, if it is not given.".to_owned());
                     }
                     all.push((name.clone(), hint, docs));
@@ -158,7 +160,7 @@ impl Records<'_> {
         }
     }
 
-    fn row(&self, record: &Record, own: FieldId, id: RecordId, field: &Field) -> Hint {
+    fn row(&self, selectors: &[FieldId], own: FieldId, id: RecordId, field: &Field) -> Hint {
         let hint = match &field.kind {
             FieldKind::Value { ty, .. } => self.ty(ty),
             FieldKind::Mode(m) => {
@@ -176,7 +178,7 @@ impl Records<'_> {
             FieldKind::Constant { .. } | FieldKind::Fill { .. } => Hint { ty: "int".to_owned(), default: None },
         };
         // What is not given differs from zero where others may use the bytes, or where an arm decides.
-        if field.guard.is_some() || selects(record, own) || field.shared { hint.optional() } else { hint }
+        if field.guard.is_some() || selectors.contains(&own) || field.shared { hint.optional() } else { hint }
     }
 
     fn ty(&self, ty: &Type) -> Hint {
@@ -215,9 +217,10 @@ impl Records<'_> {
             return true;
         }
         let names = self.names.of_record(id);
+        let selectors = selectors(record);
         record.fields.iter().enumerate().all(|(i, f)| {
             let here = names.and_then(|n| n.rows.get(i)).is_some_and(Option::is_some);
-            !here || fixed(record, f).is_some() || self.row(record, FieldId(i as u32), id, f).default.is_some()
+            !here || fixed(record, f).is_some() || self.row(&selectors, FieldId(i as u32), id, f).default.is_some()
         })
     }
 
@@ -260,9 +263,10 @@ impl Hint {
     }
 }
 
-/// Whether a row picks the arm of a union.
-fn selects(record: &Record, id: FieldId) -> bool {
-    record.fields.iter().any(|f| matches!(&f.kind, FieldKind::Union(u) if u.selector == Some(id)))
+/// The rows that pick arms of unions.
+fn selectors(record: &Record) -> Vec<FieldId> {
+    let unions = record.fields.iter().filter_map(|f| if let FieldKind::Union(u) = &f.kind { u.selector } else { None });
+    unions.collect()
 }
 
 fn listed(u: &UnionField) -> String {

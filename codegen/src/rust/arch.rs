@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::item::Item;
-use super::names::{camel, snake, unique};
+use super::names::{camel, snake_text, unique};
 use super::{Cx, docs, ops};
 
 /// What all architectures share, whatever the rest: spaces, interfaces, the type of architectures.
@@ -95,14 +95,25 @@ pub(super) fn columns(notes: &Notes) -> TokenStream {
     quote!(&[#(#columns),*])
 }
 
-/// An architecture's type as the root names it: in its own module, if there are several.
-fn path(cx: &Cx<'_>, models: &[Model], arch: &str) -> TokenStream {
-    let ty = cx.names.arch_type(arch);
-    if models.len() == 1 {
-        return quote!(#ty);
+/// The modules of the architectures, in order.
+pub(super) fn modules(models: &[Model]) -> Vec<Ident> {
+    let names: Vec<String> = models.iter().map(|m| snake_text(m.place())).collect();
+    unique(&[], names.iter().map(String::as_str))
+}
+
+/// The architectures' types as the root names them: each in its own module, if there are several.
+fn paths(cx: &Cx<'_>, models: &[Model]) -> Vec<TokenStream> {
+    let ty = |m: &Model| cx.names.arch_type(m.place());
+    match models {
+        [one] => {
+            let ty = ty(one);
+            vec![quote!(#ty)]
+        }
+        many => {
+            let types = many.iter().map(ty);
+            modules(many).iter().zip(types).map(|(module, ty)| quote!(#module::#ty)).collect()
+        }
     }
-    let module = snake(arch);
-    quote!(#module::#ty)
 }
 
 /// The enum of all architectures; none if the specification declares none.
@@ -113,7 +124,7 @@ fn all(cx: &Cx<'_>, models: &[Model]) -> Option<Item> {
     let camels: Vec<String> = archs.iter().map(|a| camel(&a.name)).collect();
     let variants = unique(&["Self"], camels.iter().map(String::as_str));
     let doc = archs.iter().map(|a| docs::docs(&a.notes, &a.name));
-    let paths: Vec<TokenStream> = archs.iter().map(|a| path(cx, models, &a.name)).collect();
+    let paths = paths(cx, models);
     let dispatch = ops::dispatch(cx, name, &variants, &paths);
     let parse = parse(cx, name, &archs, &variants);
     let tokens = quote! {

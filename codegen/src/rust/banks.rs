@@ -37,9 +37,14 @@ pub(super) fn item(cx: &Cx<'_>, id: BankId, bank: &Bank) -> Item {
     let about = format!(" Ids are `0..={last}`.");
     let visible: TokenStream = if all { quote!(pub) } else { TokenStream::new() };
     let texts: Vec<String> = bank.named.iter().map(|(n, _)| shout(n).to_string()).collect();
-    let constants = unique(&["INFO", "SIZE"], texts.iter().map(|t| t.trim_start_matches("r#")));
+    let constants = unique(&["INFO", "SIZE", "RESERVED"], texts.iter().map(|t| t.trim_start_matches("r#")));
     let docs = bank.named.iter().map(|(n, _)| format!(" `{n}`."));
     let values = bank.named.iter().map(|(_, v)| proc_macro2::Literal::u32_unsuffixed(*v));
+    let reserved = bank.reserved.iter().map(|r| {
+        let [first, last] = [r.first, r.last].map(proc_macro2::Literal::u32_unsuffixed);
+        let owner = &r.owner;
+        quote!((#first, #last, #owner))
+    });
     let allow = super::allow();
     let tokens = quote! {
         #doc
@@ -53,6 +58,8 @@ pub(super) fn item(cx: &Cx<'_>, id: BankId, bank: &Bank) -> Item {
             pub const INFO: &'static #rt::record::BankInfo = &#rt::record::BankInfo { name: #text, size: #size };
             /// Number of ids.
             pub const SIZE: u32 = #size;
+            /// Ids that programs must not use: first, last, whom for.
+            pub const RESERVED: &'static [(u32, u32, &'static str)] = &[#(#reserved),*];
             #(#[doc = #docs] pub const #constants: Self = Self(#values);)*
 
             /// The id of that number; `None` if the bank has not so many.

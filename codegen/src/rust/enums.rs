@@ -63,9 +63,11 @@ pub(super) fn item(cx: &Cx<'_>, id: EnumId, e: &Enum) -> Item {
     let rt = &cx.rt;
     let repr = repr(e);
     let doc = docs(&e.notes, &e.name);
+    let allow = super::allow();
     let tokens = quote! {
         #doc
         #body
+        #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::EnumInfo = { use #rt::record as r; &#info };

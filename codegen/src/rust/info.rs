@@ -63,6 +63,7 @@ impl Parts {
         words(tokens.clone(), &mut inner);
         let code = quote! {
             #[doc(hidden)]
+            #[allow(clippy::needless_update, reason = "what is not said is as in a part of which nothing is said")]
             const #constant: #rt::record::#ty = { use #rt::record as r; #tokens };
         };
         self.items.push(Item { name: constant.clone(), tokens: code, uses: inner, public: false });

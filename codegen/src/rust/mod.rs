@@ -32,7 +32,7 @@ use quote::quote;
 
 use crate::input::Input;
 use item::Item;
-use names::{Names, snake};
+use names::Names;
 
 /// What generated code refers to.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Default for Options {
 
 /// What generated code is not judged by: it follows the specification, not a style.
 fn allow() -> TokenStream {
-    quote!(#[allow(unused_parens, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
+    quote!(#[allow(unused_parens, unused_mut, unused_variables, trivial_numeric_casts, clippy::all, clippy::pedantic, reason = "as the specification says it")])
 }
 
 /// What the parts of the generator share.
@@ -91,7 +91,8 @@ pub fn generate(input: &Input, options: &Options) -> Result<TokenStream, Vec<Dia
             quote!(#(#items)*)
         }
         many => {
-            let archs: Vec<_> = many.iter().map(|m| (snake(m.place()), items(m, options, &mut diags))).collect();
+            let archs = many.iter().map(|m| items(m, options, &mut diags));
+            let archs: Vec<_> = arch::modules(many).into_iter().zip(archs).collect();
             item::layered(&root, &archs)
         }
     };

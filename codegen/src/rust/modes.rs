@@ -287,8 +287,15 @@ fn classes(all: &[Mode<'_>], bits: u8) -> TokenStream {
             *entry = 1 | u8::from(m.operand.is_some()) << 1;
         }
     }
-    let table = proc_macro2::Literal::byte_string(&table);
+    let mut optional = table;
+    if let Some(none) = optional.first_mut() {
+        *none = 1;
+    }
+    let (table, optional) = (Literal::byte_string(&table), Literal::byte_string(&optional));
     quote! {
+        /// The same where 0 stands for none.
+        #[allow(dead_code, reason = "a table that no field has")]
+        const OPTIONAL: &'static [u8; 256] = #optional;
         /// By number: bit 0: it is a mode; bit 1: it has an operand.
         #[allow(dead_code, reason = "a table that no field has")]
         const CLASS: &'static [u8; 256] = #table;

@@ -6,11 +6,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use proc_macro2::{Ident, Span};
 
 /// `EventSemaphore` → `event_semaphore`; already snake-cased names stay.
-pub(super) fn snake(name: &str) -> Ident {
-    ident(&snake_text(name))
-}
-
-/// The same as text.
 pub(super) fn snake_text(name: &str) -> String {
     let mut out = String::new();
     let mut before: Option<char> = None;

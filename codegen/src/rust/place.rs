@@ -135,3 +135,20 @@ pub(super) fn mark_bits(first: u32, end: u32, mask: &mut [u8]) {
 pub(super) fn overlap(a: &Place, b: &Place) -> bool {
     a.ranges().any(|(a0, a1)| b.ranges().any(|(b0, b1)| a0 < b1 && b0 < a1))
 }
+
+/// Statements that store `value`, an expression of the smallest unsigned type, whose bits in `b` are zero.
+pub(super) fn write(place: &Place, value: &TokenStream) -> TokenStream {
+    let ty = uint(place.width.into());
+    let parts = place.pieces.iter().flat_map(bytes_of).map(|p| {
+        let at = index(p.byte);
+        let down = Literal::u8_unsuffixed(p.value_bit);
+        let v = if p.value_bit == 0 { quote!(v) } else { quote!((v >> #down)) };
+        let v = if ty == "u8" { v } else { quote!((#v as u8)) };
+        if p.width == 8 {
+            return quote!(b[#at] = #v;);
+        }
+        let (mask, shift) = (Literal::u8_unsuffixed(p.mask()), Literal::u8_unsuffixed(p.shift));
+        quote!(b[#at] |= (#v & #mask) << #shift;)
+    });
+    quote!({ let v: #ty = #value; #(#parts)* })
+}

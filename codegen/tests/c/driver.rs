@@ -189,8 +189,7 @@ fn decode(m: &Model, n: &Names, out: &mut String) {
     out.push_str("static void decode(unsigned record, const uint8_t *b, size_t len)\n{\n    switch (record) {\n");
     for i in (0..m.records.len() as u32).map(RecordId).filter(|id| usable(m, *id)) {
         let ty = n.record(m, i);
-        let profiles =
-            if m.profiles.is_empty() { "0".to_owned() } else { format!("{ty}_written_by(b, &v)") };
+        let profiles = if m.profiles.is_empty() { "0".to_owned() } else { format!("{ty}_written_by(b, &v)") };
         let _ = writeln!(
             out,
             "    case {0}: {{ {ty} v; {1}error e;\n        if ({ty}_decode(b, len, &v, &e)) {{ printf(\"ok\"); put({0}); \
@@ -205,7 +204,8 @@ fn family(m: &Model, n: &Names, out: &mut String) {
     let all = families(m);
     let mut one = |name: &str, function: &str, members: &[RecordId]| {
         let ty = format!("{}{name}", n.lower);
-        let _ = writeln!(out, "static void {function}(const uint8_t *b, size_t len)\n{{\n    {ty} v; {}error e;", n.lower);
+        let _ =
+            writeln!(out, "static void {function}(const uint8_t *b, size_t len)\n{{\n    {ty} v; {}error e;", n.lower);
         let _ = writeln!(out, "    if (!{ty}_decode(b, len, &v, &e)) {{ error(&e); return; }}");
         out.push_str("    printf(\"ok\");\n    switch (v.record) {\n");
         for id in members.iter().filter(|id| usable(m, **id)) {
@@ -252,6 +252,7 @@ static void error(const @error *e)
 {
     char text[4096];
     if (@error_text(e, text, sizeof text) >= sizeof text || text[0] != 'E') abort();
+    for (char *c = text; *c != 0; c++) if ((unsigned char)*c < ' ') *c = ' ';
     printf("err|%u|%s|%s|", (unsigned)e->code, e->record, e->field);
     if (e->placed) printf("%u %u %u", (unsigned)e->offset, (unsigned)e->first_bit, (unsigned)e->end_bit);
     printf("\t%s", text);

@@ -220,7 +220,7 @@ fn mode(m: &Model, f: &chappe_dsl::model::ModeField, d: &Data, out: &mut Vec<u64
                 Some((wire, _)) => *wire,
                 // A number that no mode has.
                 None => {
-                    let bits = u32::from(table_bits(m, f.table)).next_power_of_two().max(8).min(16);
+                    let bits = u32::from(table_bits(m, f.table)).next_power_of_two().clamp(8, 16);
                     (1..1u64 << bits).find(|n| all.iter().all(|(w, _)| w != n))?
                 }
             };
@@ -299,6 +299,56 @@ fn data(m: &Model, ty: &Type, numbers: &mut dyn Iterator<Item = u64>) -> Data {
             Data::List(list)
         }
         Type::Record(id) => Data::Record(value(m, *id, numbers)),
+    }
+}
+
+/// A value that was read, in the interpreted codec's normal form: elements at the end of a list that are zero are cut
+/// off, also those that C knows to be given.
+pub(crate) fn trimmed(m: &Model, v: &mut RecordValue) {
+    let r = &m.records[v.record.index()];
+    for (f, d) in r.fields.iter().zip(&mut v.fields) {
+        match (&f.kind, d) {
+            (FieldKind::Value { ty, .. }, d) => trim(m, ty, d),
+            (FieldKind::Union(u), Data::Arm(i, inner)) => trim(m, &u.arms[*i].ty, inner),
+            _ => {}
+        }
+    }
+}
+
+fn trim(m: &Model, ty: &Type, d: &mut Data) {
+    match (ty, d) {
+        (Type::Record(_), Data::Record(v)) => trimmed(m, v),
+        (Type::Array { element, .. }, Data::List(l)) => {
+            l.iter_mut().for_each(|d| trim(m, element, d));
+            while l.last().is_some_and(|d| nothing(m, element, d)) {
+                l.pop();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether a value is zero, none, empty, given or not.
+fn nothing(m: &Model, ty: &Type, d: &Data) -> bool {
+    match (ty, d) {
+        (_, Data::Absent) => true,
+        (_, Data::Int(n)) => *n == 0,
+        (_, Data::Bits(b)) => b.is_empty(),
+        (_, Data::Str(s)) => s.is_empty(),
+        (Type::Array { element, .. }, Data::List(l)) => l.iter().all(|d| nothing(m, element, d)),
+        (_, Data::Record(v)) => {
+            m.records[v.record.index()].fields.iter().zip(&v.fields).all(|(f, d)| match (&f.kind, d) {
+                (FieldKind::Value { ty, .. }, d) => nothing(m, ty, d),
+                (FieldKind::Mode(x), Data::Mode { mode, index: 0, value: 0 }) => {
+                    !x.optional && modes(m, x.table).get(*mode).is_some_and(|(wire, _)| *wire == 0)
+                }
+                (FieldKind::Union(u), Data::Arm(i, d)) => {
+                    (u.selector.is_some() || *i == 0) && nothing(m, &u.arms[*i].ty, d)
+                }
+                (_, d) => *d == Data::Absent,
+            })
+        }
+        _ => false,
     }
 }
 

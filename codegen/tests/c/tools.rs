@@ -61,7 +61,13 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
     command.arg(compiler.standard).args(WARNINGS).args(more).arg("-c").arg(source).arg("-o").arg(&object);
     let output = command.output().expect("run");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{} {}: {}", compiler.name, source.display(), said.chars().take(4000).collect::<String>());
+    assert!(
+        output.status.success(),
+        "{} {}: {}",
+        compiler.name,
+        source.display(),
+        said.chars().take(4000).collect::<String>()
+    );
     object
 }
 
@@ -69,6 +75,11 @@ pub(crate) fn compile(compiler: Compiler, folder: &Path, source: &Path, more: &[
 pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathBuf> {
     let compiler = c_compiler()?;
     let path = sources(folder, header, source, "c");
+    // To look at what a failure is about.
+    if let Some(kept) = std::env::var_os("CHAPPE_KEEP") {
+        std::fs::create_dir_all(&kept).expect("a folder");
+        sources(Path::new(&kept), header, source, "c");
+    }
     let program = folder.join("program");
     // Only a long run is worth the time to optimize.
     let level = if std::env::var_os("CHAPPE_CASES").is_some() { "-O1" } else { "-O0" };
@@ -88,6 +99,9 @@ pub(crate) fn program(folder: &Path, header: &str, source: &str) -> Option<PathB
 
 /// Feeds lines to a program; the lines that it answers.
 pub(crate) fn answers(program: &Path, lines: &[String]) -> Vec<String> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
     let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("started");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = lines.join("\n") + "\n";

@@ -935,6 +935,15 @@ pub enum Unit {
     /// `far`.
     Far = 200,
 }
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Unit {
     /// Every value, in declared order.
     pub const ALL: &'static [Self] = &[Self::Load, Self::Store, Self::Far];
@@ -978,6 +987,15 @@ impl Unit {
     }
 }
 ::chappe_runtime::name_display!(Unit);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Unit {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {

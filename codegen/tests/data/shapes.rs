@@ -1179,6 +1179,7 @@ pub enum Engine {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1235,6 +1236,15 @@ impl Engine {
     }
 }
 ::chappe_runtime::name_display!(Engine);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Engine {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1301,6 +1311,7 @@ pub enum Kind {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1360,6 +1371,15 @@ impl Kind {
     }
 }
 ::chappe_runtime::name_display!(Kind);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Kind {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1446,6 +1466,15 @@ impl Width {
         }
     }
 }
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Width {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1511,6 +1540,7 @@ pub enum Level {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1557,6 +1587,15 @@ impl Level {
     }
 }
 ::chappe_runtime::name_display!(Level);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Level {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1621,6 +1660,15 @@ impl Delta {
         }
     }
 }
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Delta {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1664,6 +1712,7 @@ pub enum ResetMode {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1713,6 +1762,15 @@ impl ResetMode {
     }
 }
 ::chappe_runtime::name_display!(ResetMode);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl ResetMode {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -1754,6 +1812,7 @@ impl ::core::convert::From<ResetMode> for u8 {
 pub struct SemId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1768,6 +1827,8 @@ impl SemId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 200u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[(0, 2, "runtime")];
     /// `trigger`.
     pub const TRIGGER: Self = Self(0);
     /// The id of that number; `None` if the bank has not so many.
@@ -1800,6 +1861,7 @@ impl SemId {
 pub struct LevelId(u16);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1814,6 +1876,8 @@ impl LevelId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 512u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
@@ -1844,6 +1908,7 @@ impl LevelId {
 pub struct EventId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -1858,6 +1923,8 @@ impl EventId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 64u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[(60, 63, "host")];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
@@ -1945,6 +2012,7 @@ pub enum Wait {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2041,6 +2109,9 @@ impl Wait {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
@@ -2189,6 +2260,7 @@ pub enum Wide {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2330,6 +2402,7 @@ pub enum Update {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2401,6 +2474,9 @@ impl Update {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -2534,6 +2610,7 @@ impl Update {
 pub struct Sync([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2818,72 +2895,120 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254))
+            && u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[32] as u64, 9) {
+                        expected = 7;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[34] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[34] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10A0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & ((b[32] == 0 && b[33] == 0
-                || b[32] != 0 && (Wait::CLASS[b[32] as usize] & 1u8 != 0))
-                & match b[32] {
-                    1 => (b[33] as u64) < 200u32 as u64,
-                    5 => (b[33] as u64) < 200u32 as u64,
-                    133 => (b[33] as u64) < 200u32 as u64,
-                    9 => (b[33] as u64) < 200u32 as u64,
-                    10 => (b[33] as u64) < 200u32 as u64,
-                    6 => (b[33] as u64) < 64u32 as u64,
-                    7 => (b[33] as u64) < 64u32 as u64,
-                    11 => (b[33] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Wait::OPTIONAL[b[32] as usize] & 1u8 != 0) as u64)
+                | (((b[32] == 0) as u64).wrapping_neg() & b[33] as u64)
+                | (!(match b[32] {
+                    1 => (b[33] as u64) < 200,
+                    5 => (b[33] as u64) < 200,
+                    133 => (b[33] as u64) < 200,
+                    9 => (b[33] as u64) < 200,
+                    10 => (b[33] as u64) < 200,
+                    6 => (b[33] as u64) < 64,
+                    7 => (b[33] as u64) < 64,
+                    11 => (b[33] as u64) < 200,
                     _ => true,
-                })
-            & ((Update::CLASS[b[34] as usize] & 1u8 != 0)
-                & match b[34] {
-                    0 => (b[35] as u64) < 64u32 as u64,
-                    3 => (b[35] as u64) < 200u32 as u64,
-                    19 => (b[35] as u64) < 200u32 as u64,
-                    20 => (b[35] as u64) < 200u32 as u64,
-                    23 => (b[35] as u64) < 200u32 as u64,
-                    25 => (b[35] as u64) < 200u32 as u64,
-                    153 => (b[35] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::CLASS[b[34] as usize] & 1u8 != 0) as u64)
+                | (!(match b[34] {
+                    0 => (b[35] as u64) < 64,
+                    3 => (b[35] as u64) < 200,
+                    19 => (b[35] as u64) < 200,
+                    20 => (b[35] as u64) < 200,
+                    23 => (b[35] as u64) < 200,
+                    25 => (b[35] as u64) < 200,
+                    153 => (b[35] as u64) < 200,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & ((u32::from_le_bytes([b[36], b[37], b[38], b[39]]) == 0
-                || (b[32] != 0 && (Wait::CLASS[b[32] as usize] & 2u8 != 0))))
-            & ((u32::from_le_bytes([b[40], b[41], b[42], b[43]]) == 0
-                || (Update::CLASS[b[34] as usize] & 2u8 != 0))) & (Self::rule_0(b))
+                }) as u64)) | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1))
+            | (u32::from_le_bytes([b[36], b[37], b[38], b[39]]) as u64
+                & (((Wait::OPTIONAL[b[32] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (u32::from_le_bytes([b[40], b[41], b[42], b[43]]) as u64
+                & (((Update::CLASS[b[34] as usize] & 2u8 != 0)) as u64).wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2905,6 +3030,7 @@ pub struct SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -2961,14 +3087,328 @@ impl SyncBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sync(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SyncBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait0 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update0 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait1 {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[32] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[33] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[36] = (v as u8);
+                        b[37] = ((v >> 8) as u8);
+                        b[38] = ((v >> 16) as u8);
+                        b[39] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.always {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[34] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[35] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[40] = (v as u8);
+                        b[41] = ((v >> 8) as u8);
+                        b[42] = ((v >> 16) as u8);
+                        b[43] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.wait0
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update0
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Sync::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[4] as u64, 5 | 133 | 6 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[32] as u64, 5 | 133 | 6 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if {
+                    let b = &b;
+                    ((::chappe_runtime::record::word(b, 0) & 0xFFFF000000000000)
+                        | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+                if !(Sync::profile_rule_0(&b)) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if !matches!(b[34] as u64, 0 | 19 | 20 | 23 | 25) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+                if !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[32] as u64, 9) {
+                            expected = 7;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[36] = (v as u8);
+                            b[37] = ((v >> 8) as u8);
+                            b[38] = ((v >> 16) as u8);
+                            b[39] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+                if !(matches!((b[34] as u64), 23 | 25 | 153)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[34] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[40] = (v as u8);
+                            b[41] = ((v >> 8) as u8);
+                            b[42] = ((v >> 16) as u8);
+                            b[43] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Sync::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -2979,6 +3419,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3093,6 +3534,7 @@ impl SyncBuilder {
 pub struct Halt([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3195,45 +3637,69 @@ impl Halt {
             )
         }
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10A1) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
+                }) as u64)));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3253,6 +3719,7 @@ pub struct HaltBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3294,14 +3761,202 @@ impl HaltBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Halt, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Halt(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HaltBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA1\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Halt::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Halt, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Halt::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -3312,6 +3967,7 @@ impl HaltBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3397,6 +4053,7 @@ impl HaltBuilder {
 pub struct Post([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3549,38 +4206,38 @@ impl Post {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10A2) & 0xFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10A2) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 24)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((u16::from_le_bytes([b[4], b[5]]) == 0
-                && u16::from_le_bytes([b[6], b[7]]) == 0
-                || u16::from_le_bytes([b[4], b[5]]) != 0
-                    && matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515))
-                & match u16::from_le_bytes([b[4], b[5]]) {
-                    258 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512u32 as u64,
-                    515 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512u32 as u64,
+            | ::chappe_runtime::record::word(b, 56)
+            | ((!matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515 | 0) as u64)
+                | (((u16::from_le_bytes([b[4], b[5]]) == 0) as u64).wrapping_neg()
+                    & u16::from_le_bytes([b[6], b[7]]) as u64)
+                | (!(match u16::from_le_bytes([b[4], b[5]]) {
+                    258 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512,
+                    515 => (u16::from_le_bytes([b[6], b[7]]) as u64) < 512,
                     _ => true,
-                })
-            & ((u16::from_le_bytes([b[12], b[13]]) == 0
-                && u16::from_le_bytes([b[14], b[15]]) == 0
-                || u16::from_le_bytes([b[12], b[13]]) != 0
-                    && matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
-                & match u16::from_le_bytes([b[12], b[13]]) {
-                    258 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512u32 as u64,
-                    515 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512u32 as u64,
+                }) as u64))
+            | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515 | 0)
+                as u64)
+                | (((u16::from_le_bytes([b[12], b[13]]) == 0) as u64).wrapping_neg()
+                    & u16::from_le_bytes([b[14], b[15]]) as u64)
+                | (!(match u16::from_le_bytes([b[12], b[13]]) {
+                    258 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
+                    515 => (u16::from_le_bytes([b[14], b[15]]) as u64) < 512,
                     _ => true,
-                })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (u16::from_le_bytes([b[4], b[5]]) != 0
-                    && matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515))
-                || true))
-            & ((u32::from_le_bytes([b[16], b[17], b[18], b[19]]) == 0
-                || (u16::from_le_bytes([b[12], b[13]]) != 0
-                    && matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))))
+                }) as u64)))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & ((matches!(u16::from_le_bytes([b[4], b[5]]) as u64, 258 | 515) | true)
+                    as u64)
+                    .wrapping_sub(1))
+            | (u32::from_le_bytes([b[16], b[17], b[18], b[19]]) as u64
+                & ((matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 258 | 515))
+                    as u64)
+                    .wrapping_sub(1)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3601,6 +4258,7 @@ pub struct PostBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3648,14 +4306,188 @@ impl PostBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Post, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Post(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl PostBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xA2\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.mode {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (wire as u16);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                }
+                {
+                    let v: u16 = (index as u16);
+                    b[6] = (v as u8);
+                    b[7] = ((v >> 8) as u8);
+                }
+                if matches!(wire, 258 | 515) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.raw {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.other {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (wire as u16);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                }
+                {
+                    let v: u16 = (index as u16);
+                    b[14] = (v as u8);
+                    b[15] = ((v >> 8) as u8);
+                }
+                if matches!(wire, 258 | 515) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[16] = (v as u8);
+                        b[17] = ((v >> 8) as u8);
+                        b[18] = ((v >> 16) as u8);
+                        b[19] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.mode
+            && matches!((v.wire() as u64), 258 | 515)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if self.raw.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Post::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Post, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Post::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -3666,6 +4498,7 @@ impl PostBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -3765,6 +4598,7 @@ impl PostBuilder {
 pub struct Reset([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4117,65 +4951,86 @@ impl Reset {
                 }) != 1
         }
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10B0) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 16)
-            | ::chappe_runtime::record::word(b, 24)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | ::chappe_runtime::record::word(b, 24)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                }) & ((ResetMode::LEGAL[b[12] as u8 as usize] != 0))
-            & (if Self::row_8_is_present(b) {
-                true
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) == 0)
-            })
-            & (if Self::row_9_is_present(b) {
-                Self::row_9_rule_0(b)
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) == 0)
-            })
-            & (if Self::row_10_is_present(b) {
-                Self::row_10_rule_0(b)
-            } else {
-                (((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) == 0)
-            })
-            & (if Self::row_11_is_present(b) {
-                true
-            } else {
-                ((::chappe_runtime::record::word(b, 32)
+                }) as u64)) | ((!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64))
+            | {
+                let here = (Self::row_8_is_present(b) as u64).wrapping_neg();
+                ((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) & !here
+            }
+            | {
+                let here = (Self::row_9_is_present(b) as u64).wrapping_neg();
+                ((!Self::row_9_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) & !here
+            }
+            | {
+                let here = (Self::row_10_is_present(b) as u64).wrapping_neg();
+                ((!Self::row_10_rule_0(b) as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) & !here
+            }
+            | {
+                let here = (Self::row_11_is_present(b) as u64).wrapping_neg();
+                (::chappe_runtime::record::word(b, 32)
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
-                    | ::chappe_runtime::record::word(b, 56)) == 0)
-            })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & (Self::rule_0(b))
+                    | ::chappe_runtime::record::word(b, 56)) & !here
+            } | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4200,6 +5055,7 @@ pub struct ResetBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4288,14 +5144,274 @@ impl ResetBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Reset, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Reset(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl ResetBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.mode {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if Reset::row_8_is_present(&b) {
+            match self.first {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u8 = x;
+                        b[13] = v;
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.first.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_9_is_present(&b) {
+            match self.last {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u8 = x;
+                        b[14] = v;
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.last.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_10_is_present(&b) {
+            match self.shift {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u16 = x;
+                        b[13] = (v as u8);
+                        b[14] = ((v >> 8) as u8);
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.shift.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Reset::row_11_is_present(&b) {
+            match self.mask {
+                ::core::option::Option::Some(v) => {
+                    ::chappe_runtime::record::put(&mut b, 32, &v);
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.mask.is_some() {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Reset::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+                if {
+                    let b = &b;
+                    (::chappe_runtime::record::word(b, 32)
+                        | ::chappe_runtime::record::word(b, 40)
+                        | ::chappe_runtime::record::word(b, 48)
+                        | ::chappe_runtime::record::word(b, 56)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Reset, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Reset::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -4306,6 +5422,7 @@ impl ResetBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4443,6 +5560,7 @@ impl ResetBuilder {
 pub struct Join([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4594,7 +5712,7 @@ impl Join {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (false)
+        false
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4623,6 +5741,7 @@ impl Join {
 pub struct Secret([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4668,7 +5787,7 @@ impl Secret {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        (false)
+        false
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4748,6 +5867,7 @@ impl Secret {
 pub struct Jump([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4915,13 +6035,14 @@ impl Jump {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
             | ::chappe_runtime::record::word(b, 8)
             | (::chappe_runtime::record::word(b, 16) & 0x1FFF07F00000000)
             | ::chappe_runtime::record::word(b, 32)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0) & (Self::row_8_rule_0(b))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_8_rule_0(b) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4942,6 +6063,7 @@ pub struct JumpBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -4985,14 +6107,143 @@ impl JumpBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Jump, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Jump(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl JumpBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.distance {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.split {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[20] |= ((v as u8) & 1) << 7;
+                    b[21] |= (((v >> 1) as u8) & 15) << 0;
+                    b[23] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.far {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[24] = (v as u8);
+                    b[25] = ((v >> 8) as u8);
+                    b[26] = ((v >> 16) as u8);
+                    b[27] = ((v >> 24) as u8);
+                    b[28] = ((v >> 32) as u8);
+                    b[29] = ((v >> 40) as u8);
+                    b[30] = ((v >> 48) as u8);
+                    b[31] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Jump::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !(Jump::profile_rule_0(&b)) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Jump, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Jump::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -5003,6 +6254,7 @@ impl JumpBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5086,6 +6338,7 @@ impl JumpBuilder {
 pub struct JumpIf([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5246,14 +6499,15 @@ impl JumpIf {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B3) & 0xFFFFFFFFFFC0FFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFF0000FFFFFFFF)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 24)
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0) & (Self::row_5_rule_0(b))
+            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_5_rule_0(b) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5275,6 +6529,7 @@ pub struct JumpIfBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5338,14 +6593,129 @@ impl JumpIfBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<JumpIf, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(JumpIf(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl JumpIfBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.how {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[13] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.distance {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.bytes {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 32, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        if !JumpIf::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<JumpIf, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             JumpIf::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -5356,6 +6726,7 @@ impl JumpIfBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5460,6 +6831,7 @@ impl JumpIfBuilder {
 pub struct Call([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5783,42 +7155,64 @@ impl Call {
         !(b[12] == 109 && b[13] == 97 && b[14] == 105 && b[15] == 110 && b[16] == 0)
             || (((b[48] & 1)) as i64) != 0
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 64usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            || matches!((b[6] as u64), 23 | 25 | 153))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[4] as u64, 9) {
+                        expected = 7;
+                    }
+                    if matches!(b[6] as u64, 19 | 20) {
+                        expected = 1;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
+        let wrong = (((::chappe_runtime::record::word(b, 0) ^ 0x10B4) & 0xFFC0FFFF)
             | (::chappe_runtime::record::word(b, 40) & 0xFF000000)
             | (::chappe_runtime::record::word(b, 48) & 0xFF0000000000)
-            | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)) == 0)
-            & ((b[4] == 0 && b[5] == 0
-                || b[4] != 0 && (Wait::CLASS[b[4] as usize] & 1u8 != 0))
-                & match b[4] {
-                    1 => (b[5] as u64) < 200u32 as u64,
-                    5 => (b[5] as u64) < 200u32 as u64,
-                    133 => (b[5] as u64) < 200u32 as u64,
-                    9 => (b[5] as u64) < 200u32 as u64,
-                    10 => (b[5] as u64) < 200u32 as u64,
-                    6 => (b[5] as u64) < 64u32 as u64,
-                    7 => (b[5] as u64) < 64u32 as u64,
-                    11 => (b[5] as u64) < 200u32 as u64,
+            | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)
+            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
+                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+                | (!(match b[4] {
+                    1 => (b[5] as u64) < 200,
+                    5 => (b[5] as u64) < 200,
+                    133 => (b[5] as u64) < 200,
+                    9 => (b[5] as u64) < 200,
+                    10 => (b[5] as u64) < 200,
+                    6 => (b[5] as u64) < 64,
+                    7 => (b[5] as u64) < 64,
+                    11 => (b[5] as u64) < 200,
                     _ => true,
-                })
-            & ((b[6] == 0 && b[7] == 0
-                || b[6] != 0 && (Update::CLASS[b[6] as usize] & 1u8 != 0))
-                & match b[6] {
-                    0 => (b[7] as u64) < 64u32 as u64,
-                    3 => (b[7] as u64) < 200u32 as u64,
-                    19 => (b[7] as u64) < 200u32 as u64,
-                    20 => (b[7] as u64) < 200u32 as u64,
-                    23 => (b[7] as u64) < 200u32 as u64,
-                    25 => (b[7] as u64) < 200u32 as u64,
-                    153 => (b[7] as u64) < 200u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
+                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+                | (!(match b[6] {
+                    0 => (b[7] as u64) < 64,
+                    3 => (b[7] as u64) < 200,
+                    19 => (b[7] as u64) < 200,
+                    20 => (b[7] as u64) < 200,
+                    23 => (b[7] as u64) < 200,
+                    25 => (b[7] as u64) < 200,
+                    153 => (b[7] as u64) < 200,
                     _ => true,
-                })
-            & (::chappe_runtime::record::is_text(b, 12usize, 12usize, true)
-                & Self::row_7_rule_0(b))
-            & (::chappe_runtime::record::is_text(b, 24usize, 7usize, false))
-            & ({
+                }) as u64))
+            | ((!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64)
+                | (!Self::row_7_rule_0(b) as u64))
+            | ((!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 31usize);
                 while i0 < 3usize {
                     ok
@@ -5831,10 +7225,10 @@ impl Call {
                     i0 += 1;
                 }
                 ok
-            })
-            & (Level::from_wire((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
-                .is_some())
-            & ({
+            } as u64))
+            | ((!Level::from_wire((((((b[48] >> 1 & 15))) << 4) as i8 >> 4) as i8)
+                .is_some() as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 49usize);
                 while i0 < 4usize {
                     ok
@@ -5850,11 +7244,12 @@ impl Call {
                     i0 += 1;
                 }
                 ok
-            })
-            & ((u32::from_le_bytes([b[8], b[9], b[10], b[11]]) == 0
-                || (b[4] != 0 && (Wait::CLASS[b[4] as usize] & 2u8 != 0))
-                || (b[6] != 0 && (Update::CLASS[b[6] as usize] & 2u8 != 0))))
-            & (Self::rule_0(b))
+            } as u64)) | (!Self::rule_0(b) as u64));
+        let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
+                | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
+                .wrapping_sub(1));
+        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5886,6 +7281,7 @@ pub struct CallBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -5999,14 +7395,266 @@ impl<'a> CallBuilder<'a> {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Call, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Call(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl CallBuilder<'_> {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB4\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xEF\xBE\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[4] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[5] = v;
+                }
+                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[6] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[7] = v;
+                }
+                if matches!(wire, 23 | 25 | 153) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.name {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 11 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 12, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.label {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 7 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 24, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.names {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.hot {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[48] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v.wire() as u8);
+                {
+                    let v: u8 = x;
+                    b[48] |= (v & 15) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.flags {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 49, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.delta {
+            ::core::option::Option::Some(v) => {
+                let x = (v.wire() as u16);
+                {
+                    let v: u16 = x;
+                    b[54] = (v as u8);
+                    b[55] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.wait
+            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.update
+            && matches!((v.wire() as u64), 23 | 25 | 153)
+            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Call::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
+                    || matches!((b[6] as u64), 23 | 25 | 153))
+                {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[4] as u64, 9) {
+                            expected = 7;
+                        }
+                        if matches!(b[6] as u64, 19 | 20) {
+                            expected = 1;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[8] = (v as u8);
+                            b[9] = ((v >> 8) as u8);
+                            b[10] = ((v >> 16) as u8);
+                            b[11] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Call, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Call::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -6017,6 +7665,7 @@ impl<'a> CallBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6178,6 +7827,7 @@ impl CallBuilder<'_> {
 pub struct Numbers([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6611,16 +8261,16 @@ impl Numbers {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10B5) & 0xFFFFFFFCFFC0FFFF)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10B5) & 0xFFFFFFFCFFC0FFFF)
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFC0000000000)
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFFFFFFFF00)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56)) == 0)
-            & ((Self::rule_0(b) == ::core::option::Option::Some(true)))
-            & ((Self::rule_1(b) == ::core::option::Option::Some(true)))
-            & (Self::rule_2(b)) & (Self::rule_3(b))
-            & ((Self::rule_4(b) == ::core::option::Option::Some(true)))
-            & ((Self::rule_5(b) == ::core::option::Option::Some(true)))
+            | ::chappe_runtime::record::word(b, 56)
+            | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
+            | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
+            | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -6649,6 +8299,7 @@ pub struct NumbersBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6738,14 +8389,266 @@ impl NumbersBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Numbers, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Numbers(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NumbersBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xB5\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.width {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hint {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 3) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.bit {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[4] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.sign {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                if {
+                    let x = x & 0x1;
+                    (((x) << 7) as i8 >> 7)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[4] |= (v & 1) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.u64 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                    b[12] = ((v >> 32) as u8);
+                    b[13] = ((v >> 40) as u8);
+                    b[14] = ((v >> 48) as u8);
+                    b[15] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.i64 {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u64);
+                {
+                    let v: u64 = x;
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                    b[20] = ((v >> 32) as u8);
+                    b[21] = ((v >> 40) as u8);
+                    b[22] = ((v >> 48) as u8);
+                    b[23] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.middle {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xFFFFFFFFFFFFFF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u64 = x;
+                    b[24] |= ((v as u8) & 15) << 4;
+                    b[25] = ((v >> 4) as u8);
+                    b[26] = ((v >> 12) as u8);
+                    b[27] = ((v >> 20) as u8);
+                    b[28] = ((v >> 28) as u8);
+                    b[29] = ((v >> 36) as u8);
+                    b[30] = ((v >> 44) as u8);
+                    b[31] |= (((v >> 52) as u8) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.low {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[24] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.high {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                if {
+                    let x = x & 0xF;
+                    (((x) << 4) as i8 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[31] |= (v & 15) << 4;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.a {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[32] = (v as u8);
+                    b[33] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.b {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[34] = (v as u8);
+                    b[35] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.ten {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3FF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[36] = (v as u8);
+                    b[37] |= (((v >> 8) as u8) & 3) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.index {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[40] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Numbers::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Numbers, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Numbers::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -6756,6 +8659,7 @@ impl NumbersBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -6914,6 +8818,7 @@ impl NumbersBuilder {
 pub struct Hello([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7006,8 +8911,8 @@ impl Hello {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x10400000CAFE) & 0xFFFFFFFFFFFF)
-            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x10400000CAFE) & 0xFFFFFFFFFFFF)
+            | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7070,6 +8975,7 @@ pub struct HelloBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7087,14 +8993,80 @@ impl HelloBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Hello, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Hello(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HelloBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.id {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                    b[12] = ((v >> 32) as u8);
+                    b[13] = ((v >> 40) as u8);
+                    b[14] = ((v >> 48) as u8);
+                    b[15] = ((v >> 56) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Hello::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Hello, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Hello::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7105,6 +9077,7 @@ impl HelloBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7142,6 +9115,7 @@ impl HelloBuilder {
 pub struct Bye([u8; 64usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7224,8 +9198,8 @@ impl Bye {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x20400000CAFE) & 0xFFFFFFFFFFFF))
-            == 0) & ((Kind::LEGAL[b[8] as u8 as usize] != 0))
+        (((::chappe_runtime::record::word(b, 0) ^ 0x20400000CAFE) & 0xFFFFFFFFFFFF)
+            | ((!(Kind::LEGAL[b[8] as u8 as usize] != 0) as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7299,6 +9273,7 @@ pub struct ByeBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7316,14 +9291,73 @@ impl ByeBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Bye, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Bye(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl ByeBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 64usize]> {
+        let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@ \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.why {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[8] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Bye::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Bye, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 64usize];
         match ::chappe_runtime::record::write(
             Bye::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7334,6 +9368,7 @@ impl ByeBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7372,6 +9407,7 @@ impl ByeBuilder {
 pub struct Sw([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7452,8 +9488,8 @@ impl Sw {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x2023) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7472,6 +9508,7 @@ pub struct SwBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7501,14 +9538,118 @@ impl SwBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sw, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sw(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SwBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"# \0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[0] |= ((v as u8) & 1) << 7;
+                    b[1] |= (((v >> 1) as u8) & 15) << 0;
+                    b[3] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sw::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sw, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Sw::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7519,6 +9660,7 @@ impl SwBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7577,6 +9719,7 @@ impl SwBuilder {
 pub struct Sb([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7641,8 +9784,8 @@ impl Sb {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x23) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7661,6 +9804,7 @@ pub struct SbBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7690,14 +9834,118 @@ impl SbBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Sb, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sb(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SbBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"#\0\0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[0] |= ((v as u8) & 1) << 7;
+                    b[1] |= (((v >> 1) as u8) & 15) << 0;
+                    b[3] |= (((v >> 5) as u8) & 127) << 1;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sb::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Sb, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Sb::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7708,6 +9956,7 @@ impl SbBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7766,6 +10015,7 @@ impl SbBuilder {
 pub struct Beq([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7863,8 +10113,8 @@ impl Beq {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x63) & 0x707F)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7883,6 +10133,7 @@ pub struct BeqBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7912,14 +10163,119 @@ impl BeqBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Beq, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Beq(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl BeqBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"c\0\0\0";
+        match self.rs1 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 7;
+                    b[2] |= ((v >> 1) & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.rs2 {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x1F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[2] |= (v & 15) << 4;
+                    b[3] |= ((v >> 4) & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                if {
+                    let x = x & 0xFFF;
+                    (((x) << 4) as i16 >> 4)
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = x;
+                    b[1] |= ((v as u8) & 15) << 0;
+                    b[3] |= (((v >> 4) as u8) & 63) << 1;
+                    b[0] |= (((v >> 10) as u8) & 1) << 7;
+                    b[3] |= (((v >> 11) as u8) & 1) << 7;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Beq::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Beq, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Beq::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -7930,6 +10286,7 @@ impl BeqBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -7985,6 +10342,7 @@ impl BeqBuilder {
 pub struct Nop([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8040,8 +10398,8 @@ impl Nop {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64))
-            == 0)
+        (((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x13) as u64))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8056,6 +10414,7 @@ impl Nop {
 pub struct NopBuilder {}
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8067,14 +10426,63 @@ impl NopBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Nop, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Nop(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NopBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"\x13\0\0\0";
+        if !Nop::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Nop, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Nop::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8085,6 +10493,7 @@ impl NopBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8116,6 +10525,7 @@ impl NopBuilder {
 pub struct Ctrl([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8291,8 +10701,8 @@ impl Ctrl {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x8) & 0xC0000000000000FF)
-            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x8) & 0xC0000000000000FF)
+            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8314,6 +10724,7 @@ pub struct CtrlBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8361,14 +10772,143 @@ impl CtrlBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Ctrl, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Ctrl(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl CtrlBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.index {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[2] = (v as u8);
+                    b[1] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.opcode {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[3] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.qpn {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xFFFFFF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = x;
+                    b[6] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[4] = ((v >> 16) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.ds {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0x3F;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[7] |= (v & 63) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.fence {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[11] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.imm {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u32);
+                {
+                    let v: u32 = x;
+                    b[12] = ((v >> 24) as u8);
+                    b[13] = ((v >> 16) as u8);
+                    b[14] = ((v >> 8) as u8);
+                    b[15] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Ctrl::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Ctrl, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Ctrl::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8379,6 +10919,7 @@ impl CtrlBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8466,6 +11007,7 @@ impl CtrlBuilder {
 pub struct Data([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8592,7 +11134,7 @@ impl Data {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF)) == 0)
+        (((::chappe_runtime::record::word(b, 0) ^ 0x9) & 0xFFFFFFFF)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8611,6 +11153,7 @@ pub struct DataBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8654,14 +11197,97 @@ impl DataBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Data, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Data(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl DataBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.count {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[4] = ((v >> 8) as u8);
+                    b[5] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.pair {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 6, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.addr {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u64 = x;
+                    b[8] = ((v >> 56) as u8);
+                    b[9] = ((v >> 48) as u8);
+                    b[10] = ((v >> 40) as u8);
+                    b[11] = ((v >> 32) as u8);
+                    b[12] = ((v >> 24) as u8);
+                    b[13] = ((v >> 16) as u8);
+                    b[14] = ((v >> 8) as u8);
+                    b[15] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Data::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Data, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Data::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8672,6 +11298,7 @@ impl DataBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8727,6 +11354,7 @@ impl DataBuilder {
 pub struct Ring([u8; 8usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8804,7 +11432,7 @@ impl Ring {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 8usize]) -> bool {
-        (Self::rule_0(b))
+        ((!Self::rule_0(b) as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8822,6 +11450,7 @@ pub struct RingBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8845,14 +11474,89 @@ impl RingBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Ring, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Ring(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl RingBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 8usize]> {
+        let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
+        match self.head {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[0] = (v as u8);
+                    b[1] = ((v >> 8) as u8);
+                    b[2] = ((v >> 16) as u8);
+                    b[3] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.tail {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u32 = x;
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Ring::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Ring, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 8usize];
         match ::chappe_runtime::record::write(
             Ring::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -8863,6 +11567,7 @@ impl RingBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8909,6 +11614,7 @@ impl RingBuilder {
 pub struct Step([u8; 4usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -8981,8 +11687,8 @@ impl Step {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 4usize]) -> bool {
-        (((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF)
-            as u64)) == 0)
+        ((((u32::from_le_bytes(::chappe_runtime::record::sub(b, 0)) ^ 0x17) & 0xFFFF)
+            as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -8999,6 +11705,7 @@ pub struct StepBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9016,14 +11723,74 @@ impl StepBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Step, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Step(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl StepBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 4usize]> {
+        let mut b: [u8; 4usize] = *b"\x17\0\0\0";
+        match self.count {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u16 = x;
+                    b[2] = (v as u8);
+                    b[3] = ((v >> 8) as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Step::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Step, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 4usize];
         match ::chappe_runtime::record::write(
             Step::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -9034,6 +11801,7 @@ impl StepBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9070,6 +11838,7 @@ impl StepBuilder {
 pub struct Point([u8; 6usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9164,7 +11933,7 @@ impl Point {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 6usize]) -> bool {
-        (true)
+        0u64 == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -9183,6 +11952,7 @@ pub struct PointBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9230,14 +12000,91 @@ impl PointBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Point, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Point(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl PointBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 6usize]> {
+        let mut b: [u8; 6usize] = *b"\0\0\0\0\0\0";
+        match self.x {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[0] = ((v >> 8) as u8);
+                    b[1] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.y {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u16);
+                {
+                    let v: u16 = x;
+                    b[2] = ((v >> 8) as u8);
+                    b[3] = (v as u8);
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.z {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 4, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Point::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Point, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 6usize];
         match ::chappe_runtime::record::write(
             Point::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -9248,6 +12095,7 @@ impl PointBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9320,6 +12168,7 @@ impl PointBuilder {
 pub struct Box([u8; 128usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -9954,7 +12803,7 @@ impl Box {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 128usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) & 0xFE00)
+        ((::chappe_runtime::record::word(b, 0) & 0xFE00)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF00000000)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFF000000000000)
             | (::chappe_runtime::record::word(b, 24) & 0xFFFFFFFF00000000)
@@ -9962,9 +12811,9 @@ impl Box {
             | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF0000)
             | (::chappe_runtime::record::word(b, 88) & 0xFFFF000000000000)
             | ::chappe_runtime::record::word(b, 112)
-            | ::chappe_runtime::record::word(b, 120)) == 0)
-            & ((Kind::LEGAL[b[0] as u8 as usize] != 0))
-            & ({
+            | ::chappe_runtime::record::word(b, 120)
+            | ((!(Kind::LEGAL[b[0] as u8 as usize] != 0) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match (Kind::known(b[0]).wire() as i128) {
                     1 => {
@@ -9981,8 +12830,8 @@ impl Box {
                     5 => (true && true && is_zero(b, 8usize, 4usize)),
                     _ => is_zero(b, 4usize, 8usize),
                 }
-            })
-            & ({
+            } as u64))
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 16usize);
                 while i0 < 3usize {
                     ok
@@ -9992,18 +12841,18 @@ impl Box {
                     i0 += 1;
                 }
                 ok
-            }) & (::chappe_runtime::record::is_text(b, 40usize, 6usize, false))
-            & ({
+            } as u64))
+            | ((!::chappe_runtime::record::is_text(b, 40usize, 6usize, false) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 (true && true && is_zero(b, 60usize, 0usize))
-            })
-            & (if Self::row_14_is_present(b) {
-                true
-            } else {
-                (((::chappe_runtime::record::word(b, 56) & 0xFFFF00000000)
-                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF)) == 0)
-            })
-            & ({
+            } as u64))
+            | {
+                let here = (Self::row_14_is_present(b) as u64).wrapping_neg();
+                ((::chappe_runtime::record::word(b, 56) & 0xFFFF00000000)
+                    | (::chappe_runtime::record::word(b, 64) & 0xFFFF0000FFFF)) & !here
+            }
+            | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 72usize);
                 while i0 < 2usize {
                     ok
@@ -10013,9 +12862,10 @@ impl Box {
                     i0 += 1;
                 }
                 ok
-            })
-            & (if Self::row_17_is_present(b) {
-                {
+            } as u64))
+            | {
+                let here = (Self::row_17_is_present(b) as u64).wrapping_neg();
+                ((!{
                     let (mut ok, mut i0, at0) = (true, 0, 92usize);
                     while i0 < 2usize {
                         ok
@@ -10031,10 +12881,10 @@ impl Box {
                         i0 += 1;
                     }
                     ok
-                }
-            } else {
-                (((::chappe_runtime::record::word(b, 88) & 0xFFFF00000000)) == 0)
-            }) & (Inner::valid(&::chappe_runtime::record::sub(b, 96usize)))
+                } as u64)) & here
+                    | ((::chappe_runtime::record::word(b, 88) & 0xFFFF00000000)) & !here
+            } | ((!Inner::valid(&::chappe_runtime::record::sub(b, 96usize)) as u64)))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -10063,6 +12913,7 @@ pub enum BoxView {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10150,6 +13001,7 @@ pub enum BoxAny {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10238,6 +13090,7 @@ pub struct BoxBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10459,14 +13312,205 @@ impl<'a> BoxBuilder<'a> {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Box, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Box(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl BoxBuilder<'_> {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 128usize]> {
+        let mut b: [u8; 128usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.kind {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[0] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.hot {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[1] |= (v & 1) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.level {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[2] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.steps {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.pads {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 20, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.set {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 36, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.label {
+            ::core::option::Option::Some(v) => {
+                if v.len() > 6 || v.as_bytes().contains(&0) {
+                    return ::core::option::Option::None;
+                }
+                ::chappe_runtime::record::put(&mut b, 40, v.as_bytes());
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.grid {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.any {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.points {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.levels {
+            ::core::option::Option::Some(v) => {
+                ::chappe_runtime::record::put(&mut b, 84, &v);
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.nested {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.view {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if Box::row_14_is_present(&b) {
+            match self.gap {
+                ::core::option::Option::Some(v) => {
+                    let _ = v;
+                    return ::core::option::Option::None;
+                }
+                ::core::option::Option::None => {
+                    return ::core::option::Option::None;
+                }
+            }
+        } else if self.gap.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Box::row_17_is_present(&b) {
+            match self.kinds {
+                ::core::option::Option::Some(v) => {
+                    ::chappe_runtime::record::put(&mut b, 92, &v);
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.kinds.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Box::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if {
+                    let b = &b;
+                    ((::chappe_runtime::record::word(b, 48) & 0xFFFFFFFF00000000)
+                        | (::chappe_runtime::record::word(b, 56) & 0xFFFFFFFF)) != 0
+                } {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Box, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 128usize];
         match ::chappe_runtime::record::write(
             Box::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -10477,6 +13521,7 @@ impl<'a> BoxBuilder<'a> {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10653,6 +13698,7 @@ impl BoxBuilder<'_> {
 pub struct Inner([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10796,20 +13842,20 @@ impl Inner {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        (((::chappe_runtime::record::word(b, 0) & 0xFFFFFF0000000000)) == 0)
-            & ({
+        ((::chappe_runtime::record::word(b, 0) & 0xFFFFFF0000000000)
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 match ((b[4] != 0) as u8 as i128) {
                     1 => (true && true && is_zero(b, 4usize, 0usize)),
                     0 => (true && true && is_zero(b, 4usize, 0usize)),
                     _ => is_zero(b, 0usize, 4usize),
                 }
-            }) & ((b[4] <= 1))
-            & ({
+            } as u64)) | ((!(b[4] <= 1) as u64))
+            | ((!{
                 use ::chappe_runtime::record::is_zero;
                 (Ring::valid(&::chappe_runtime::record::sub(b, 8usize)) && true
                     && is_zero(b, 16usize, 0usize))
-            })
+            } as u64))) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -10829,6 +13875,7 @@ pub enum InnerView {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10889,6 +13936,7 @@ pub enum InnerView2 {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10923,6 +13971,7 @@ pub struct InnerBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -10952,14 +14001,91 @@ impl InnerBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Inner, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Inner(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl InnerBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.which {
+            ::core::option::Option::Some(v) => {
+                let x = (v as u8);
+                {
+                    let v: u8 = x;
+                    b[4] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.view_2 {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.view {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if !Inner::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Inner, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Inner::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -10970,6 +14096,7 @@ impl InnerBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11023,6 +14150,7 @@ impl InnerBuilder {
 pub struct Empty([u8; 2usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11049,7 +14177,7 @@ impl Empty {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 2usize]) -> bool {
-        (true)
+        0u64 == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -11066,6 +14194,7 @@ impl Empty {
 pub struct EmptyBuilder {}
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11077,14 +14206,63 @@ impl EmptyBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Empty, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Empty(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl EmptyBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 2usize]> {
+        let mut b: [u8; 2usize] = *b"\0\0";
+        if !Empty::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Empty, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 2usize];
         match ::chappe_runtime::record::write(
             Empty::INFO,
-            profile.into().map(Profile::index),
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -11095,6 +14273,7 @@ impl EmptyBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11110,6 +14289,10 @@ impl EmptyBuilder {
     }
 }
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const LEN_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11126,6 +14309,10 @@ const LEN_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const WIDTH_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11140,6 +14327,10 @@ const WIDTH_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const HINT_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11154,6 +14345,10 @@ const HINT_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const UNNAMED_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11167,6 +14362,10 @@ const UNNAMED_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const WAIT_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11186,6 +14385,10 @@ const WAIT_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const UPDATE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11205,6 +14408,10 @@ const UPDATE_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const COMPILER_RULES: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
@@ -11224,6 +14431,10 @@ const COMPILER_RULES: ::chappe_runtime::record::ProfileInfo = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RUNTIME_RULES: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
@@ -11243,6 +14454,10 @@ const RUNTIME_RULES: ::chappe_runtime::record::ProfileInfo = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const COMPILER_RULES2: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
@@ -11251,6 +14466,10 @@ const COMPILER_RULES2: ::chappe_runtime::record::ProfileInfo = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RUNTIME_RULES2: ::chappe_runtime::record::ProfileInfo = {
     use ::chappe_runtime::record as r;
     r::ProfileInfo {
@@ -11259,6 +14478,10 @@ const RUNTIME_RULES2: ::chappe_runtime::record::ProfileInfo = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const OPCODE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11274,6 +14497,10 @@ const OPCODE_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const DISTANCE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11288,6 +14515,10 @@ const DISTANCE_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const MAGIC_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11303,6 +14534,10 @@ const MAGIC_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const SIZE_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11318,6 +14553,10 @@ const SIZE_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const OP_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11333,6 +14572,10 @@ const OP_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RS1_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11346,6 +14589,10 @@ const RS1_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const RS2_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11359,6 +14606,10 @@ const RS2_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const IMM_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11372,6 +14623,10 @@ const IMM_ROW: ::chappe_runtime::record::Row = {
     }
 };
 #[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
 const FUNCT3_ROW: ::chappe_runtime::record::Row = {
     use ::chappe_runtime::record as r;
     r::Row {
@@ -11450,6 +14705,338 @@ pub const POWERS: &[PowersRow] = &[
     PowersRow { value: 4 },
     PowersRow { value: 8 },
 ];
+/// What records do: with it, `program_of` of the runtime makes a program of bytes.
+#[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
+pub static MACHINE: ::chappe_runtime::streams::Machine = {
+    use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
+    fn effects_of_3(
+        b: &[u8],
+        out: &mut e::Bodies,
+    ) -> ::core::result::Result<(), r::NoEffect> {
+        let ::core::option::Option::Some(b) = b.first_chunk::<64usize>() else {
+            return ::core::result::Result::Err(r::NoEffect::Bytes);
+        };
+        let has8 = (b[12] as i64) == 1;
+        let has9 = (b[12] as i64) == 1;
+        let has11 = (b[12] as i64) == 2;
+        out.push(
+            r::RawBody::Reset(
+                if (b[12] as i64) == 1 {
+                    e::id_range(
+                        0,
+                        (if has8 { b[13] as i64 } else { 0i64 }) as i128,
+                        (if has9 { b[14] as i64 } else { 0i64 }) as i128,
+                        true,
+                    )?
+                } else {
+                    if has11 { e::ones(0, &b[32..64]) } else { e::ids(0, [0u32; 0]) }
+                },
+            ),
+        );
+        ::core::result::Result::Ok(())
+    }
+    r::Machine {
+        title: "shapes::first",
+        banks: &[
+            r::BankState {
+                name: "sem",
+                size: 200,
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
+                reserved: &[(0, 2, "runtime")],
+                named: &[("trigger", 0)],
+            },
+            r::BankState {
+                name: "level",
+                size: 512,
+                kind: p::BankKind::Counter {
+                    bits: 16,
+                    signed: true,
+                },
+                reserved: &[],
+                named: &[],
+            },
+            r::BankState {
+                name: "event",
+                size: 64,
+                kind: p::BankKind::Flag,
+                reserved: &[(60, 63, "host")],
+                named: &[],
+            },
+        ],
+        registers: ::core::option::Option::Some(r::RegisterFile {
+            name: "r",
+            count: 32,
+            bits: 32,
+            signed: false,
+            init: 4294967295,
+            reserved: &[(30, 31, "calls")],
+        }),
+        engines: &[
+            r::EngineInfo {
+                name: "Load",
+                number: 0,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Matrix",
+                number: 1,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "Vector",
+                number: 2,
+                pseudo: false,
+            },
+            r::EngineInfo {
+                name: "All",
+                number: 7,
+                pseudo: true,
+            },
+        ],
+        joins: ::core::option::Option::None,
+        modes: &[
+            (
+                Wait::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Eq, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Register),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(
+                            p::Compare::Eq,
+                            r::Operand::Const(1i64),
+                        ),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::Some(
+                            r::ModeAction::Sub(r::Operand::Value),
+                        ),
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(true),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(true),
+                        then: ::core::option::Option::Some(r::ModeAction::Clear),
+                    },
+                    r::Meaning::Wait {
+                        bank: 2,
+                        test: r::ModeTest::Flag(false),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Unknown("only the name is published"),
+                ],
+            ),
+            (
+                Wide::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 1,
+                        test: r::ModeTest::Counter(p::Compare::Lt, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 1,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                ],
+            ),
+            (
+                Update::INFO,
+                &[
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Set,
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Read,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Sub(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Sub(r::Operand::Value),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Write(r::Operand::Value),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Write(r::Operand::Register),
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 2,
+                        action: r::ModeAction::Clear,
+                        when: p::When::Complete,
+                    },
+                ],
+            ),
+        ],
+        records: &[
+            r::Semantics {
+                record: Sync::INFO,
+                order: &[5, 7, 6, 8],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Halt::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Fixed(&[r::Effect::Stop]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Post::INFO,
+                order: &[5, 7],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Reset::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Of(effects_of_3),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Jump::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: JumpIf::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Call::INFO,
+                order: &[5, 6],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Numbers::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Hello::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Bye::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Sw::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Sb::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Beq::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Nop::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Ctrl::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+            r::Semantics {
+                record: Data::INFO,
+                order: &[],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+        ],
+        copy_cost: 64u32,
+    }
+};
 /// Words of 64 bytes.
 ///
 /// Source: page 1.
@@ -11478,6 +15065,7 @@ pub enum Word {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11609,6 +15197,7 @@ pub enum Host {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11666,6 +15255,7 @@ pub enum Insn {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11737,6 +15327,7 @@ pub enum Store {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11789,6 +15380,7 @@ pub enum Branch {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -11837,6 +15429,7 @@ pub enum Net {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,

@@ -10,6 +10,7 @@ pub enum Kind {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -57,6 +58,15 @@ impl Kind {
     }
 }
 ::chappe_runtime::name_display!(Kind);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
 impl Kind {
     /// What the specification says of it.
     pub const INFO: &'static ::chappe_runtime::record::EnumInfo = {
@@ -93,6 +103,7 @@ impl ::core::convert::From<Kind> for u8 {
 pub struct SemId(u8);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -107,6 +118,8 @@ impl SemId {
     };
     /// Number of ids.
     pub const SIZE: u32 = 16u32;
+    /// Ids that programs must not use: first, last, whom for.
+    pub const RESERVED: &'static [(u32, u32, &'static str)] = &[];
     /// The id of that number; `None` if the bank has not so many.
     #[must_use]
     pub const fn new(n: u32) -> ::core::option::Option<Self> {
@@ -144,6 +157,7 @@ pub enum Wait {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -169,6 +183,9 @@ impl Wait {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -237,6 +254,7 @@ pub enum Update {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -260,6 +278,9 @@ impl Update {
             ],
         }
     };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -332,6 +353,7 @@ impl Update {
 pub struct Sync([u8; 16usize]);
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -488,23 +510,24 @@ impl Sync {
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
-        ((((::chappe_runtime::record::word(b, 0) ^ 0x4A0) & 0xFFFF)
-            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF00FFF00000)) == 0)
-            & ((b[2] == 0 && b[3] == 0
-                || b[2] != 0 && (Wait::CLASS[b[2] as usize] & 1u8 != 0))
-                & match b[2] {
-                    5 => (b[3] as u64) < 16u32 as u64,
+        (((::chappe_runtime::record::word(b, 0) ^ 0x4A0) & 0xFFFF)
+            | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF00FFF00000)
+            | ((!(Wait::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
+                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
+                | (!(match b[2] {
+                    5 => (b[3] as u64) < 16,
                     _ => true,
-                })
-            & ((b[8] == 0 && b[9] == 0
-                || b[8] != 0 && (Update::CLASS[b[8] as usize] & 1u8 != 0))
-                & match b[8] {
-                    19 => (b[9] as u64) < 16u32 as u64,
+                }) as u64))
+            | ((!(Update::OPTIONAL[b[8] as usize] & 1u8 != 0) as u64)
+                | (((b[8] == 0) as u64).wrapping_neg() & b[9] as u64)
+                | (!(match b[8] {
+                    19 => (b[9] as u64) < 16,
                     _ => true,
-                } & !(Update::CLASS[b[8] as usize] & 2u8 != 0))
-            & ((Kind::LEGAL[b[12] as u8 as usize] != 0))
-            & ((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) == 0
-                || (b[2] != 0 && (Wait::CLASS[b[2] as usize] & 2u8 != 0))))
+                }) as u64) | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
+            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64)))
+            | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -524,6 +547,7 @@ pub struct SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -565,13 +589,147 @@ impl SyncBuilder {
     ///
     /// # Errors
     /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
     pub fn build(
         self,
+    ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
+        let profile = ::core::option::Option::None;
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Sync(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl SyncBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\xA0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.wait {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[2] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[3] = v;
+                }
+                if matches!(wire, 5) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[4] = (v as u8);
+                        b[5] = ((v >> 8) as u8);
+                        b[6] = ((v >> 16) as u8);
+                        b[7] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.update {
+            ::core::option::Option::Some(v) => {
+                let (_, index, value) = v.parts();
+                let wire = v.wire() as u64;
+                if wire == 0 {
+                    return ::core::option::Option::None;
+                }
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[8] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[9] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.qos {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                if {
+                    let x = x & 0xF;
+                    x
+                } != v
+                {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = x;
+                    b[10] |= (v & 15) << 0;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.kind {
+            ::core::option::Option::Some(v) => {
+                let x = v.wire();
+                {
+                    let v: u8 = x;
+                    b[12] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Sync::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
     ) -> ::core::result::Result<Sync, ::chappe_runtime::record::RecordError> {
         let mut b = [0; 16usize];
         match ::chappe_runtime::record::write(
             Sync::INFO,
-            ::core::option::Option::None,
+            profile,
             &|row| self.datum(row),
             &mut b,
         ) {
@@ -582,6 +740,7 @@ impl SyncBuilder {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,
@@ -646,6 +805,61 @@ impl SyncBuilder {
         }
     }
 }
+/// What records do: with it, `program_of` of the runtime makes a program of bytes.
+#[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
+pub static MACHINE: ::chappe_runtime::streams::Machine = {
+    use ::chappe_runtime::{program as p, streams as r, streams::effect as e};
+    r::Machine {
+        title: "toy",
+        banks: &[
+            r::BankState {
+                name: "sem",
+                size: 16,
+                kind: p::BankKind::Counter {
+                    bits: 32,
+                    signed: false,
+                },
+                reserved: &[],
+                named: &[],
+            },
+        ],
+        registers: ::core::option::Option::None,
+        engines: &[],
+        joins: ::core::option::Option::None,
+        modes: &[
+            (
+                Wait::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Counter(p::Compare::Ge, r::Operand::Value),
+                        then: ::core::option::Option::None,
+                    },
+                ],
+            ),
+            (
+                Update::INFO,
+                &[
+                    r::Meaning::Update {
+                        bank: 0,
+                        action: r::ModeAction::Add(r::Operand::Const(1i64)),
+                        when: p::When::Complete,
+                    },
+                ],
+            ),
+        ],
+        records: &[
+            r::Semantics {
+                record: Sync::INFO,
+                order: &[2, 3],
+                effects: r::Effects::Fixed(&[]),
+                cost: 1,
+                function: ::core::option::Option::None,
+            },
+        ],
+        copy_cost: 64u32,
+    }
+};
 /// What every word starts with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -658,6 +872,7 @@ pub enum Word {
 }
 #[allow(
     unused_parens,
+    unused_mut,
     unused_variables,
     trivial_numeric_casts,
     clippy::all,

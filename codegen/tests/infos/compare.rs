@@ -24,11 +24,12 @@ pub(crate) struct Wrong {
 const SHOWN: usize = 8;
 
 impl Wrong {
-    pub(crate) fn expected(e: &CodecError) -> Wrong {
-        let mut message = e.message.clone();
+    pub(crate) fn expected(model: &Model, e: &CodecError) -> Wrong {
+        // Descriptions do not say which architecture they are for.
+        let mut message = e.message.replace(&format!("available on {} (", model.place()), "available here (");
         // Errors of the runtime have no memory for long runs.
         if e.code == codes::RESERVED
-            && let Some((before, found)) = e.message.split_once(", found ")
+            && let Some((before, found)) = message.clone().split_once(", found ")
             && found.split(' ').count() > SHOWN
         {
             message = format!("{before}, found {} ..", found.split(' ').take(SHOWN).collect::<Vec<_>>().join(" "));
@@ -87,7 +88,12 @@ pub(crate) fn decoding(model: &Model, id: RecordId, info: &'static RecordInfo, b
         }
         (Err(expected), Err(found)) => {
             let all: Vec<_> = expected.iter().map(|e| (e.offset, &e.message)).collect();
-            assert_eq!(Wrong::found(&found), Wrong::expected(&expected[0]), "{} {bytes:02X?} {all:#?}", info.name);
+            assert_eq!(
+                Wrong::found(&found),
+                Wrong::expected(model, &expected[0]),
+                "{} {bytes:02X?} {all:#?}",
+                info.name
+            );
         }
         (expected, found) => panic!("{} {bytes:02X?}\nexpected {expected:#?}\nfound {found:?}", info.name),
     }
@@ -120,7 +126,7 @@ pub(crate) fn encoding(
     match (codec::encode(model, &value, profile), found) {
         (Ok(expected), Ok(())) => assert_eq!(bytes, expected, "{}", codec::print(model, &value)),
         (Err(expected), Err(found)) => {
-            let (mut expected, mut found) = (Wrong::expected(first(&expected, &found)), Wrong::found(&found));
+            let (mut expected, mut found) = (Wrong::expected(model, first(&expected, &found)), Wrong::found(&found));
             if expected.code == "E0612" && found.message.ends_with("found bytes") {
                 (expected.message, found.message) = (String::new(), String::new());
             }
@@ -259,7 +265,7 @@ pub(crate) fn reading(model: &Model, info: &'static RecordInfo, text: &str, prof
             if let Some(found) = found.record_error() {
                 assert_eq!(
                     Wrong::found(&found),
-                    Wrong::expected(first(&expected, &found)),
+                    Wrong::expected(model, first(&expected, &found)),
                     "{text} {profile:?} {expected:#?}"
                 );
             }

@@ -236,10 +236,10 @@ impl Infos {
     /// A family, as if there were no other of its size.
     pub(crate) fn family(&self, id: model::FamilyId) -> &'static FamilyInfo {
         let f = &self.model.families[id.index()];
-        let of = |r: &RecordId| self.model.records[r.index()].family.map_or(id, |of| of);
+        let of = |r: &RecordId| self.model.records[r.index()].family.filter(|of| *of != id);
         keep(FamilyInfo {
             members: list(f.members.iter().map(|r| self.record(*r))),
-            families: list(f.members.iter().map(|r| Some(keep(self.shallow(of(r)))))),
+            families: list(f.members.iter().map(|r| of(r).map(|of| keep(self.shallow(of))))),
             ..self.shallow(id)
         })
     }
@@ -252,6 +252,8 @@ impl Infos {
 }
 
 fn place(p: &model::Place) -> Place {
-    let piece = |p: &model::Piece| Piece(p.record_bit, p.value_bit, p.width);
-    Place::split(list(p.pieces.iter().map(piece)), p.width)
+    match p.pieces.as_slice() {
+        [one] if one.value_bit == 0 => Place::bits(one.record_bit, one.width),
+        many => Place::split(list(many.iter().map(|p| Piece(p.record_bit, p.value_bit, p.width))), p.width),
+    }
 }

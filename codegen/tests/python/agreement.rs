@@ -3,7 +3,7 @@
 use chappe_dsl::codec::print;
 use chappe_dsl::model::Model;
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, ask, there};
 use crate::support::{self, Case, Cases};
 use crate::transport::{expressible, line, outcome};
 
@@ -21,9 +21,8 @@ pub(crate) fn cases(model: &Model, n: usize, seed: u64) -> Vec<Case> {
 
 /// Compares the outcomes of cases.
 pub(crate) fn agree(model: &Model, cases: &[Case]) {
-    let modules = Modules::new();
-    let name = modules.add(model);
-    let answers = modules.ask(&name, cases.iter().map(|c| line(model, c)).collect());
+    let name = add(model);
+    let answers = ask(&name, cases.iter().map(|c| line(model, c)).collect());
     let (mut wrong, mut shown) = (0, String::new());
     for (case, answer) in cases.iter().zip(answers) {
         let (found, literal) = outcome(&answer);
@@ -49,14 +48,14 @@ pub(crate) fn agree(model: &Model, cases: &[Case]) {
 fn toy() {
     if there() {
         let model = support::toy();
-        agree(&model, &cases(&model, support::count(4_000), 11));
+        agree(&model, &cases(&model, support::count(2_000), 11));
     }
 }
 
 #[test]
 fn shapes() {
     for model in support::shapes().iter().filter(|_| there()) {
-        agree(model, &cases(model, support::count(6_000), 12));
+        agree(model, &cases(model, support::count(2_000), 12));
     }
 }
 
@@ -71,6 +70,6 @@ fn conditions() {
 #[test]
 fn neuron() {
     for model in support::neuron().iter().filter(|_| there()) {
-        agree(model, &cases(model, support::count(4_000), 13));
+        agree(model, &cases(model, support::count(1_500), 13));
     }
 }

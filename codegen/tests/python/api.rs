@@ -1,14 +1,13 @@
 //! A module as its users use it.
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, run, there};
 use crate::support;
 
 /// Runs a script that imports the module of `shapes::second` as `s`.
 fn script(text: &str) {
     if there() {
-        let modules = Modules::new();
-        modules.add(&support::model("shapes.chappe", Some("second")));
-        modules.run(&format!("import shapes_second as s\n{text}"));
+        add(&support::model("shapes.chappe", Some("second")));
+        run(&format!("import shapes_second as s\n{text}"));
     }
 }
 
@@ -59,20 +58,21 @@ fn streams() {
         r#"
 a = s.Halt(wait=s.Wait.event(1)).encode()
 b = s.Reset(mode=s.ResetMode.range_, first=1, last=2).encode()
-assert s.Word.decode_stream(a + b) == [s.decode(a), s.decode(b)]
-assert s.Halt.decode_stream(a + a) == [s.decode(a)] * 2
+assert list(s.Word.decode_stream(a + b)) == [s.decode(a), s.decode(b)]
+assert list(s.Halt.decode_stream(a + a)) == [s.decode(a)] * 2
 assert s.Word.validate_stream(a + b + a) == 3
 assert s.Word.validate_stream(b"") == 0
 bad = bytes([0xFF]) + a[1:]
-for call in (s.Word.decode_stream, s.Word.validate_stream):
-    for data, position, code in ((a + bad + b, 64, "E0614"), (a + b + b"xyz", 128, "E0613")):
+for call in (lambda data: list(s.Word.decode_stream(data)), s.Word.validate_stream):
+    for data, position, code in ((a + bad + b"xyz", 64, "E0614"), (a + b + b"xyz", 128, "E0613")):
         try:
             call(data)
         except s.CodecError as e:
             assert (e.position, e.code) == (position, code), (e.position, e.code)
         else:
             raise AssertionError
-words = s.Word.decode_stream_lenient(a + bad + b + b"xyz")
+words = list(s.Word.decode_stream_lenient(a + bad + b + b"xyz"))
+assert str(words[3]) == "[78 79 7A]"
 assert b"".join(w.encode() for w in words) == a + bad + b + b"xyz"
 assert [isinstance(w, s.Unknown) for w in words] == [False, True, False, True]
 assert words[1].error.position == 64 and words[1].data == bad

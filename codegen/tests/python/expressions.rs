@@ -3,7 +3,7 @@
 use chappe_dsl::eval::Env;
 use serde_json::{Value as Json, json};
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, ask, there};
 use crate::support::{self, Writer};
 use crate::transport::{expressible, record};
 
@@ -13,8 +13,7 @@ fn conditions_agree() {
         return;
     }
     let model = support::conditions();
-    let modules = Modules::new();
-    let name = modules.add(&model);
+    let name = add(&model);
     let (mut rng, mut values) = (support::rng(31), Vec::new());
     for which in ["All", "Big"] {
         let id = model.record(which).unwrap();
@@ -23,7 +22,7 @@ fn conditions_agree() {
         values.extend(made.filter_map(|v| expressible(&model, &v)));
     }
     let lines = values.iter().map(|v| format!("{{\"conditions\":{}}}", record(&model, v))).collect();
-    let (mut kinds, answers) = (std::collections::BTreeMap::new(), modules.ask(&name, lines));
+    let (mut kinds, answers) = (std::collections::BTreeMap::new(), ask(&name, lines));
     for (value, answer) in values.iter().zip(answers) {
         let found: Json = serde_json::from_str(&answer).unwrap();
         let requires = &model.records[value.record.index()].requires;

@@ -4,17 +4,16 @@ use chappe_dsl::codec::fields;
 use chappe_dsl::model::RecordId;
 use serde_json::{Value as Json, json};
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, ask, there};
 use crate::support;
 
 #[test]
 fn fields_are_those_of_the_library() {
     let models = support::neuron().into_iter().chain(support::shapes()).chain([support::toy()]);
     for model in models.filter(|_| there()) {
-        let modules = Modules::new();
-        let name = modules.add(&model);
+        let name = add(&model);
         let lines = model.records.iter().map(|r| json!({ "fields": r.name }).to_string()).collect();
-        for (i, answer) in modules.ask(&name, lines).iter().enumerate() {
+        for (i, answer) in ask(&name, lines).iter().enumerate() {
             let found: Json = serde_json::from_str(answer).unwrap();
             let wanted: Vec<Json> = fields(&model, RecordId(i as u32))
                 .into_iter()

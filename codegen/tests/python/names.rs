@@ -1,9 +1,7 @@
 //! Specifications whose names mean something in Python, or to the module, and specifications with next to nothing.
 
-use std::process::Command;
-
 use crate::agreement::{agree, cases};
-use crate::interpreter::{Modules, mypy, there};
+use crate::interpreter::{add, mypy, run, strict, there};
 use crate::support;
 
 const HOSTILE: &str = r#"
@@ -68,27 +66,20 @@ fn names_of_python() {
     }
     let model = support::text(HOSTILE);
     agree(&model, &cases(&model, support::count(1_000).min(10_000), 41));
-    let modules = Modules::new();
-    let name = modules.add(&model);
-    modules.run(&format!(
+    let name = add(&model);
+    run(&format!(
         "import {name} as m\n\
         assert m.class_.class__ == 8 and m.class_.class_ == 9 and m.class_.None_ == 0 and m.class_.x__x == 4\n\
         assert m.True_ == 1 and m.x__name__ == 2 and m._PLACE_ == 3 and m.dataclasses_ == 4 and m.AnyWait == 5\n\
         assert str(m.CodecError_(self_=5, int__=m.int_.to_bytes_)) == 'CodecError {{ self: 5, int: to_bytes }}'\n\
         assert m.TypeVar_.def_(1, 2) == m.Address_(3)\n"
     ));
-    strict(&modules, &name);
+    clean(&name);
 }
 
-fn strict(modules: &Modules, name: &str) {
+fn clean(name: &str) {
     if mypy() {
-        let done = Command::new("python3")
-            .args(["-m", "mypy", "--strict", "--no-error-summary"])
-            .arg(modules.file(&format!("{name}.py")))
-            .current_dir(modules.folder())
-            .output()
-            .unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stdout));
+        assert_eq!(strict(&[format!("{name}.py")]), "");
     }
 }
 
@@ -98,15 +89,14 @@ fn next_to_nothing() {
     if !there() {
         return;
     }
-    for text in ["spec none;", "spec one; family F(4) { 0x00 key: u8 key, }", "spec one; enum E: u64 open { }"] {
-        let modules = Modules::new();
-        let name = modules.add(&support::text(text));
-        modules.run(&format!(
+    for text in ["spec none;", "spec one; family F(4) { 0x00 key: u8 key, }", "spec two; enum E: u64 open { }"] {
+        let name = add(&support::text(text));
+        run(&format!(
             "import {name} as m\n\
             for data in (b'', b'abcd'):\n    \
                 try:\n        m.decode(data)\n    except m.CodecError as e:\n        assert e.code in ('E0613', 'E0614'), e\n"
         ));
-        strict(&modules, &name);
+        clean(&name);
     }
 }
 

@@ -6,7 +6,7 @@ use chappe_dsl::source::Span;
 use fastrand::Rng;
 use serde_json::{Value as Json, json};
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, ask, there};
 use crate::support;
 
 /// A random argument, and how Python is given it.
@@ -61,8 +61,7 @@ fn calls(model: &Model, op: &Op, interface: &str, n: usize, rng: &mut Rng) -> Ve
 fn operations_agree() {
     let models = support::shapes().into_iter().chain(support::neuron()).chain([support::conditions()]);
     for model in models.filter(|_| there()) {
-        let modules = Modules::new();
-        let name = modules.add(&model);
+        let name = add(&model);
         let (mut rng, mut wanted, mut lines) = (support::rng(21), Vec::new(), Vec::new());
         for (i, ops) in model.ops.iter().enumerate() {
             for (j, op) in ops.rows.iter().enumerate() {
@@ -72,7 +71,7 @@ fn operations_agree() {
                 }
             }
         }
-        let answers = modules.ask(&name, lines.clone());
+        let answers = ask(&name, lines.clone());
         for ((wanted, answer), line) in wanted.iter().zip(answers).zip(lines) {
             let answer: Json = serde_json::from_str(&answer).unwrap();
             let found = match answer["error"].as_array() {

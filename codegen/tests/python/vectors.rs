@@ -9,7 +9,7 @@ use chappe_dsl::source::Sources;
 use chappe_dsl::{parse, resolve};
 use serde_json::{Value as Json, json};
 
-use crate::interpreter::{Modules, there};
+use crate::interpreter::{add, ask, there};
 use crate::support::{self, Case};
 use crate::transport::{expressible, line};
 
@@ -69,12 +69,11 @@ fn answers(list: &Json, question: impl Fn(&Vector<'_>) -> Option<String>) -> Vec
     let models = support::neuron();
     let mut out = Vec::new();
     for model in &models {
-        let modules = Modules::new();
-        let name = modules.add(model);
+        let name = add(model);
         let own = list.as_array().unwrap().iter().filter(|v| v["arch"].as_str() == Some(&model.title()));
         let asked: Vec<(Json, String)> =
             own.filter_map(|json| Some((json.clone(), question(&Vector { json, model })?))).collect();
-        let answers = modules.ask(&name, asked.iter().map(|(_, line)| line.clone()).collect());
+        let answers = ask(&name, asked.iter().map(|(_, line)| line.clone()).collect());
         let parsed = answers.iter().map(|a| serde_json::from_str(a).unwrap());
         out.extend(asked.into_iter().map(|(json, _)| json).zip(parsed));
     }

@@ -1,6 +1,7 @@
 //! Models of the specifications that tests are about.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use chappe_codegen::input::{Origin, Reading, read};
 use chappe_dsl::diagnostic::Diagnostics;
@@ -68,7 +69,8 @@ pub fn conditions() -> Model {
     resolve::model(&loaded, root, resolve::architectures(&loaded, root).first().copied(), &mut diags).unwrap()
 }
 
-/// The Neuron specification on sunda, cayman and mariana.
+/// The Neuron specification on sunda, cayman and mariana, read once.
 pub fn neuron() -> Vec<Model> {
-    models(Path::new("neuron"), None)
+    static READ: OnceLock<Vec<Model>> = OnceLock::new();
+    READ.get_or_init(|| models(Path::new("neuron"), None)).clone()
 }

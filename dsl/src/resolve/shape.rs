@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use crate::ast::{self, Fill};
 use crate::codes::records as codes;
 use crate::diagnostic::Diagnostic;
-use crate::model::{FieldId, FieldKind, ModeTable, RecordId, Type};
+use crate::model::{Available, FieldId, FieldKind, ModeTable, RecordId, Type};
 
 use super::Cx;
 
@@ -14,8 +14,8 @@ pub(super) fn discriminant(cx: &mut Cx<'_>, id: RecordId) {
     let Some(record) = cx.model.records.get_mut(id.index()) else { return };
     for field in &record.fields {
         let FieldKind::Constant { place, bits, .. } = &field.kind else { continue };
-        // A conditional constant does not hold for every record of this kind.
-        if field.guard.is_some() {
+        // A conditional constant does not hold for every record of this kind, one that is not there for none.
+        if field.guard.is_some() || field.notes.available != Available::Yes {
             continue;
         }
         for piece in &place.pieces {

@@ -23,6 +23,7 @@ pub struct ArchInfo {
 
 /// Why a name is no architecture that can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ArchError {
     /// There is none of that name.
     NoSuch {

@@ -31,6 +31,7 @@ pub struct Call {
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// Nobody knows; nothing is guessed.
     Unknown {

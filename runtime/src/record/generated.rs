@@ -44,10 +44,10 @@ pub fn same(a: &RecordInfo, b: &RecordInfo) -> bool {
 
 /// What is wrong with bytes of a record for which a family's type has no variant.
 #[doc(hidden)]
+#[cold]
 #[must_use]
-pub fn no_variant(family: &'static FamilyInfo, info: &'static RecordInfo, bytes: &[u8]) -> RecordError {
-    let keys = super::message::keys(family, bytes);
-    check(info, bytes).err().unwrap_or_else(|| RecordError::no_member(family, keys))
+pub fn no_variant(family: &'static FamilyInfo, bytes: &[u8]) -> RecordError {
+    RecordError::no_member(family, super::message::keys(family, bytes))
 }
 
 /// The literal of a member; the bytes, and what is wrong with them, of what is none.

@@ -21,10 +21,14 @@ macro_rules! record {
                 {
                     return ::core::result::Result::Ok(Self(Self::normal(*all)));
                 }
-                match $crate::record::checked(Self::INFO, bytes) {
-                    ::core::result::Result::Ok(all) => ::core::result::Result::Ok(Self(Self::normal(all))),
-                    ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
-                }
+                $crate::record::checked(Self::INFO, bytes).map(Self::__from_legal)
+            }
+
+            /// A record of bytes that have been found to be legal.
+            #[doc(hidden)]
+            #[inline]
+            pub(crate) fn __from_legal(bytes: [u8; $size]) -> Self {
+                Self(Self::normal(bytes))
             }
 
             /// Its bytes.
@@ -59,12 +63,14 @@ macro_rules! record {
         }
 
         impl ::core::fmt::Display for $name {
+            #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::record::print(<$name>::INFO, &self.0, f)
             }
         }
 
         impl ::core::fmt::Debug for $name {
+            #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::record::print(<$name>::INFO, &self.0, f)
             }
@@ -119,10 +125,14 @@ macro_rules! family {
                     ::core::result::Result::Ok(info) => info,
                     ::core::result::Result::Err(e) => return ::core::result::Result::Err(e),
                 };
+                let all = match $crate::record::checked::<{ $size }>(info, bytes) {
+                    ::core::result::Result::Ok(all) => all,
+                    ::core::result::Result::Err(e) => return ::core::result::Result::Err(e),
+                };
                 $(if $crate::record::same(info, <$member>::INFO) {
-                    return <$member>::decode(bytes).map(Self::$variant);
+                    return ::core::result::Result::Ok(Self::$variant(<$member>::__from_legal(all)));
                 })*
-                ::core::result::Result::Err($crate::record::no_variant(Self::FAMILY, info, bytes))
+                ::core::result::Result::Err($crate::record::no_variant(Self::FAMILY, bytes))
             }
 
             /// Reads a record; bytes that are none are kept as they are.
@@ -168,6 +178,7 @@ macro_rules! family {
 
             /// Which record it is; `None` for bytes that are none.
             #[must_use]
+            #[inline]
             pub const fn info(&self) -> ::core::option::Option<&'static $crate::record::RecordInfo> {
                 match self {
                     $(Self::$variant(_) => ::core::option::Option::Some(<$member>::INFO),)*
@@ -177,6 +188,7 @@ macro_rules! family {
 
             /// Why the bytes are no record; `None` if they are one.
             #[must_use]
+            #[inline]
             pub fn error(&self) -> ::core::option::Option<$crate::record::RecordError> {
                 match self {
                     $(Self::$variant(_) => ::core::option::Option::None,)*
@@ -221,18 +233,21 @@ macro_rules! family {
                 <$name>::encode(self)
             }
 
+            #[inline]
             fn info(&self) -> ::core::option::Option<&'static $crate::record::RecordInfo> {
                 <$name>::info(self)
             }
         }
 
         impl ::core::fmt::Display for $name {
+            #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::record::print_member(Self::FAMILY, self.info(), self.as_bytes(), f)
             }
         }
 
         impl ::core::fmt::Debug for $name {
+            #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::record::print_member(Self::FAMILY, self.info(), self.as_bytes(), f)
             }
@@ -277,6 +292,7 @@ macro_rules! __record_parse {
             ///
             /// # Errors
             /// The first thing that is wrong with the text, or with the record.
+            #[inline]
             pub fn parse_as(
                 text: &str,
                 profile: ::core::option::Option<usize>,
@@ -292,6 +308,7 @@ macro_rules! __record_parse {
         impl ::core::str::FromStr for $name {
             type Err = $crate::record::ParseError;
 
+            #[inline]
             fn from_str(text: &str) -> ::core::result::Result<Self, $crate::record::ParseError> {
                 Self::parse_as(text, ::core::option::Option::None)
             }
@@ -310,6 +327,7 @@ macro_rules! __family_parse {
             ///
             /// # Errors
             /// The first thing that is wrong with the text, or with the record.
+            #[inline]
             pub fn parse_as(
                 text: &str,
                 profile: ::core::option::Option<usize>,
@@ -325,6 +343,7 @@ macro_rules! __family_parse {
         impl ::core::str::FromStr for $name {
             type Err = $crate::record::ParseError;
 
+            #[inline]
             fn from_str(text: &str) -> ::core::result::Result<Self, $crate::record::ParseError> {
                 Self::parse_as(text, ::core::option::Option::None)
             }
@@ -355,6 +374,7 @@ macro_rules! __family_parse {
 macro_rules! __serde {
     ($name:ident) => {
         impl $crate::record::serde::Serialize for $name {
+            #[inline]
             fn serialize<S: $crate::record::serde::Serializer>(
                 &self,
                 serializer: S,
@@ -364,6 +384,7 @@ macro_rules! __serde {
         }
 
         impl<'de> $crate::record::serde::Deserialize<'de> for $name {
+            #[inline]
             fn deserialize<D: $crate::record::serde::Deserializer<'de>>(
                 deserializer: D,
             ) -> ::core::result::Result<Self, D::Error> {

@@ -12,7 +12,7 @@ use super::bitset::Ones;
 use super::legal::{enumerator, number};
 use super::present::Presence;
 use super::rows::{Operands, View};
-use super::union::arm_of;
+use super::union::{arm_of, reached};
 use super::zero::{is_zero, type_is_zero};
 use super::{DEPTH, Kind, ModeRow, RecordInfo, Row, Scalar, Type, UnionRow};
 
@@ -110,7 +110,8 @@ impl Printer<'_, '_> {
             Type::Str { len, .. } => self.text(area(*len).unwrap_or_default()),
             Type::Array { element, big, count, stride } => {
                 let at = |i: u32| at.saturating_add(i.saturating_mul(*stride));
-                let shown = (0..*count).rev().find(|i| !type_is_zero(element, bytes, at(*i))).map_or(0, |i| i + 1);
+                let all = 0..reached(*count, *stride, at(0), bytes.len());
+                let shown = all.rev().find(|i| !type_is_zero(element, bytes, at(*i))).map_or(0, |i| i + 1);
                 self.f.write_char('[')?;
                 for i in 0..shown {
                     self.f.write_str(if i == 0 { "" } else { ", " })?;

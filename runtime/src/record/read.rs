@@ -46,11 +46,21 @@ pub fn text_at(bytes: &[u8], at: usize, len: usize) -> &str {
 #[must_use]
 pub fn is_text(bytes: &[u8], at: usize, len: usize, terminated: bool) -> bool {
     let Some(area) = bytes.get(at..).and_then(|b| b.get(..len)) else { return false };
-    // One pass without a branch: no byte above 0x7F, none but NUL after a NUL.
-    let (mut wrong, mut ended) = (0u8, 0u8);
-    for b in area {
-        wrong |= b & 0x80 | b & ended;
-        ended |= if *b == 0 { 0xFF } else { 0 };
+    // One pass without a branch: no byte above 0x7F, none but NUL after a NUL. Eight bytes at a time: `full` has bit 7 of
+    // every byte that is not NUL, and a byte may only be so if the one before it is.
+    const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    let (words, rest) = area.as_chunks::<8>();
+    let (mut wrong, mut before) = (0u64, 0x80u64);
+    for word in words {
+        let x = u64::from_le_bytes(*word);
+        let full = (x & LOW).wrapping_add(LOW) & !LOW;
+        wrong |= x & !LOW | full & !(full << 8 | before);
+        before = full >> 56;
     }
-    wrong == 0 && (ended != 0 || !terminated || len == 0)
+    for b in rest {
+        let full = u64::from((b & 0x7F).wrapping_add(0x7F) & 0x80);
+        wrong |= u64::from(b & 0x80) | full & !before;
+        before = full;
+    }
+    wrong == 0 && (before == 0 || !terminated || len == 0)
 }

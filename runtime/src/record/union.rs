@@ -55,3 +55,9 @@ pub(super) fn array_fits(element: &Type, count: u32, stride: u32, offset: u32, l
     let end = u64::from(offset) + u64::from(count - 1) * u64::from(stride) + size;
     end <= len as u64 && size <= u64::from(stride) && (size > 0 || u64::from(count) <= len as u64)
 }
+
+/// How many elements of an array begin within `len` bytes.
+pub(super) fn reached(count: u32, stride: u32, at: u32, len: usize) -> u32 {
+    let left = u32::try_from(len).unwrap_or(u32::MAX).saturating_sub(at);
+    count.min(left.checked_div(stride).map_or(left, |n| n.saturating_add(1)))
+}

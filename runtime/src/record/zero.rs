@@ -2,7 +2,7 @@
 
 use super::bits::get;
 use super::rows::{Operands, View};
-use super::union::arm_of;
+use super::union::{arm_of, reached};
 use super::{Kind, Row, Type};
 
 /// Whether a row of a legal record is zero, none or empty, or not there.
@@ -42,9 +42,8 @@ pub(super) fn type_is_zero(ty: &'static Type, bytes: &[u8], at: u32) -> bool {
     match ty {
         Type::Scalar(..) | Type::Bits(_) => zeros(super::union::size_of(ty)),
         Type::Str { len, .. } => zeros((*len).min(1)),
-        Type::Array { element, count, stride, .. } => {
-            (0..*count).all(|i| type_is_zero(element, bytes, at.saturating_add(i.saturating_mul(*stride))))
-        }
+        Type::Array { element, count, stride, .. } => (0..reached(*count, *stride, at, bytes.len()))
+            .all(|i| type_is_zero(element, bytes, at.saturating_add(i.saturating_mul(*stride)))),
         Type::Record(record) => {
             let view = View::new(record, bytes, at);
             record.rows.iter().enumerate().all(|(i, row)| is_zero(&view, i, row))

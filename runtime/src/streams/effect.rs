@@ -10,6 +10,7 @@ use crate::program::{AluOp, BankId, Compare, Register, ResetRange, Value};
 
 /// Why it cannot be said what a record does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoEffect {
     /// Nobody knows what a record does.
     Record {
@@ -259,6 +260,8 @@ pub struct Items<'a> {
 /// Numbers in a row.
 #[derive(Clone, Copy, Debug)]
 pub enum List<'a> {
+    /// A single one.
+    One(i128),
     /// As they are.
     Numbers(&'a [i128]),
     /// Elements of an array of a record.
@@ -283,6 +286,7 @@ pub enum List<'a> {
 impl List<'_> {
     fn len(&self) -> usize {
         match self {
+            List::One(_) => 1,
             List::Numbers(n) => n.len(),
             List::Field { count, .. } => *count,
         }
@@ -291,6 +295,8 @@ impl List<'_> {
     /// An element; 0 past the end.
     fn get(&self, i: usize) -> i128 {
         match self {
+            List::One(n) if i == 0 => *n,
+            List::One(_) => 0,
             List::Numbers(n) => n.get(i).copied().unwrap_or(0),
             List::Field { bytes, at, count, stride, bits, signed, big } if i < *count => {
                 let at = at.saturating_add(i.saturating_mul(*stride));

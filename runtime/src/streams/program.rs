@@ -62,6 +62,7 @@ pub struct ProgramError {
 
 /// What is wrong.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// The bytes are no record.
     Record(RecordError),

@@ -2,7 +2,7 @@
 
 use chappe_dsl::model::FieldKind;
 
-use super::super::conditions::Blame;
+use super::super::conditions::{Blame, asked};
 use super::super::rows::{Role, Row};
 use super::super::support::Helper;
 use super::super::text::{hex, string};
@@ -43,7 +43,10 @@ impl<'m> Reader<'_, 'm> {
     /// The condition under which a row is away, as C; `None`: it never is.
     fn when_away(&self, row: &Row<'_>) -> Option<String> {
         match row.role {
-            Role::Away(_) => Some("true".to_owned()),
+            Role::Away(_) => match self.failed_before(row).as_str() {
+                "" => Some("true".to_owned()),
+                on => Some(asked(on, false)),
+            },
             _ => self.is_away(row).then(|| self.flag("away", row)),
         }
     }
@@ -70,8 +73,7 @@ impl<'m> Reader<'_, 'm> {
 
     fn one_away(&mut self, row: &Row<'m>, away: &str, cover: &Cover, before: &[&Row<'m>]) {
         let cx = self.cx;
-        let touching: Vec<&Row<'m>> =
-            self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
+        let touching: Vec<&Row<'m>> = self.plan.rows.iter().filter(|r| r.id != row.id && self.touch(row, r)).collect();
         let (size, first) = (cover.mask.len(), cover.first as u32);
         let b = super::super::places::plus("b", first);
         self.code.open(if away == "true" { String::new() } else { format!("if ({away})") });
@@ -102,7 +104,7 @@ impl<'m> Reader<'_, 'm> {
         let helper = cx.helper(Helper::Found);
         self.code.line(format!("{helper}({fail}, (uint64_t)b[{} + i] & {mask}[i]);", hex(first)));
         let said = self.flag("said", row);
-        if self.said_later(row) {
+        if self.said_later(row) && !self.idle.contains(&said) {
             self.code.line(format!("{said} = true;"));
         }
         self.code.close("");
@@ -119,8 +121,8 @@ impl<'m> Reader<'_, 'm> {
             (None, _) => None,
             (Some(away), None) if away == "true" => return,
             (Some(away), Some(said)) if away == "true" => Some(said),
-            (Some(away), None) => Some(format!("!{away}")),
-            (Some(away), Some(said)) => Some(format!("!{away} || {said}")),
+            (Some(away), None) => Some(asked(&away, false)),
+            (Some(away), Some(said)) => Some(format!("{} || {said}", asked(&away, false))),
         };
         if let Some(when) = &when {
             self.code.open(format!("if ({when})"));
@@ -150,27 +152,16 @@ impl<'m> Reader<'_, 'm> {
     }
 
     /// The flags that remember what has been said.
-    pub(super) fn said_flags(&mut self) {
-        let rows: Vec<String> = self
-            .plan
-            .rows
-            .iter()
-            .filter(|r| {
-                self.when_away(r).is_some()
-                    && !matches!(r.field.kind, FieldKind::Fill { ignored: false, .. })
-                    && self.said_later(r)
-            })
-            .map(|r| self.flag("said", r))
-            .collect();
-        for flag in rows {
-            self.code.line(format!("bool {flag} = false;"));
-        }
+    pub(super) fn said_flags(&self) -> Vec<String> {
+        let judged = |r: &&Row<'m>| {
+            self.when_away(r).is_some() && !matches!(r.field.kind, FieldKind::Fill { ignored: false, .. })
+        };
+        let rows = self.plan.rows.iter().filter(judged).filter(|r| self.said_later(r));
+        rows.map(|r| self.flag("said", r)).collect()
     }
 
     /// The condition of a row in the specification's words.
     fn guard_text(&self, row: &Row<'_>) -> String {
-        let all = chappe_dsl::codec::fields(self.cx.model, self.plan.id);
-        let found = all.into_iter().find(|f| f.name.as_deref() == row.name() && f.offset == row.field.offset);
-        found.and_then(|f| f.condition).unwrap_or_else(|| "its condition holds".to_owned())
+        super::super::conditions::guard_text(self.cx, self.plan, row)
     }
 }

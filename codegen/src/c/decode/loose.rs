@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use chappe_dsl::model::{ModeField, Place, Profile, ProfileRule, RecordId, Type};
+use chappe_dsl::model::{ModeField, Place, RecordId, Type};
 
-use super::super::conditions::{Blame, Condition, Conditions, asked, open_there};
+use super::super::conditions::{Blame, Conditions, open_there};
 use super::super::cx::Cx;
 use super::super::places::{bare, plus, tested};
+use super::super::profiles::rules;
 use super::super::rows::{RecordPlan, Role, Row};
 use super::super::support::Helper;
 use super::super::text::{Code, number, string, unused};
-use super::super::zero;
 use super::Reader;
 use super::modes::value_spot;
 use crate::plan::modes;
@@ -84,7 +84,11 @@ impl Reader<'_, '_> {
         for (i, f) in all.iter().enumerate() {
             let raw = cx.get("b", f.place);
             let test = format!("{} && {} != 0", f.when, tested(&raw));
-            if i == 0 { code.open(format!("if ({test})")) } else { code.otherwise(&format!("else if ({test})")) }
+            if i == 0 {
+                code.open(format!("if ({test})"));
+            } else {
+                code.otherwise(&format!("else if ({test})"));
+            }
             let blame = Blame { name: f.row.name(), spot: value_spot(f.mode, f.place) };
             let name = blame.name.map_or_else(|| "NULL".to_owned(), string);
             let (offset, bits) = (super::super::text::hex(blame.spot.offset), blame.spot.bits);
@@ -96,7 +100,7 @@ impl Reader<'_, '_> {
 }
 
 /// The function that says which profiles could have written a record, as bits of a number.
-pub(in super::super) fn profiles(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, code: &mut Code) {
+pub(in super::super) fn written_by(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, code: &mut Code) {
     let count = cx.model.profiles.len();
     let mut body = Code::at(1);
     body.line(format!("uint64_t all = {};", number(mask(count as u32).into()).unwrap_or_default()));
@@ -132,12 +136,13 @@ pub(in super::super) fn profiles(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions:
     }
     inner(cx, plan, conditions, &mut body);
     body.line("return all;");
-    code.comment(&[
-        format!("The profiles that could have written a {} that was read from these bytes: bit n is profile n.", plan.record.name),
-    ]);
+    code.comment(&[format!(
+        "The profiles that could have written a {} that was read from these bytes: bit n is profile n.",
+        plan.record.name
+    )]);
     code.function(format!("static inline uint64_t {0}_written_by(const uint8_t *b, const {0} *v)", plan.lower));
     unused(code, &body, ["b", "v"]);
-    code.append(body);
+    code.append(&body);
     code.end();
 }
 
@@ -146,12 +151,10 @@ fn inner(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, code: &mut
     for row in &plan.rows {
         let member = format!("v->{}", row.member);
         match row.role {
-            Role::Value(ty, chappe_dsl::model::Location::Bytes(at)) => {
-                if holds_records(cx, ty) {
-                    let blocks = open_there(code, conditions, row);
-                    nested(cx, ty, &plus("b", *at), &member, 1, code);
-                    (0..blocks).for_each(|_| code.close(""));
-                }
+            Role::Value(ty, chappe_dsl::model::Location::Bytes(at)) if holds_records(cx, ty) => {
+                let blocks = open_there(code, conditions, row);
+                nested(cx, ty, &plus("b", *at), &member, 1, code);
+                (0..blocks).for_each(|_| code.close(""));
             }
             Role::Union(u) => {
                 if u.arms.iter().all(|a| !holds_records(cx, &a.ty)) {
@@ -192,140 +195,4 @@ fn nested(cx: &Cx<'_>, ty: &Type, b: &str, member: &str, level: u32, code: &mut 
         }
         Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
     }
-}
-
-/// A rule of a profile on a record: the row it is about, and the C question whether it is broken, or a condition.
-pub(in super::super) struct Rule<'a, 'm> {
-    pub(in super::super) row: Option<&'a Row<'m>>,
-    pub(in super::super) broken: Broken,
-    pub(in super::super) message: &'m str,
-}
-
-/// How a rule is broken.
-pub(in super::super) enum Broken {
-    /// If this C expression is true.
-    If(String),
-    /// If the condition of the rule of that number does not hold.
-    Require(usize),
-}
-
-/// The rules of a profile on a record, in their order.
-pub(in super::super) fn rules<'a, 'm>(cx: &Cx<'m>, plan: &'a RecordPlan<'m>, profile: usize) -> Vec<Rule<'a, 'm>> {
-    let Some(p): Option<&'m Profile> = cx.model.profiles.get(profile) else { return Vec::new() };
-    let mut out = Vec::new();
-    for (i, rule) in p.rules.iter().enumerate() {
-        match rule {
-            ProfileRule::FieldOnly { record, field, modes, message, .. } if *record == plan.id => {
-                if let Some(row) = plan.rows.get(field.index())
-                    && let Role::Mode(m) = row.role
-                {
-                    let broken = Broken::If(foreign(cx, m, &row.member, modes));
-                    out.push(Rule { row: Some(row), broken, message });
-                }
-            }
-            ProfileRule::TableOnly { table, message, .. } => {
-                for row in &plan.rows {
-                    if let Role::Mode(m) = row.role
-                        && m.table == *table
-                    {
-                        let only = cx.table(m.table).only.get(profile).and_then(|p| p.get(i)).cloned();
-                        let mode = format!("v->{}.mode", row.member);
-                        let there = there(cx, m, &mode);
-                        let broken = format!("{there}!{}({mode})", only.unwrap_or_default());
-                        out.push(Rule { row: Some(row), broken: Broken::If(broken), message });
-                    }
-                }
-            }
-            ProfileRule::Absent { record, field, message, .. } if *record == plan.id => {
-                if let Some(row) = plan.rows.get(field.index()) {
-                    let broken = Broken::If(asked(&zero::row(cx, row), false));
-                    out.push(Rule { row: Some(row), broken, message });
-                }
-            }
-            ProfileRule::Require { record, require } if *record == plan.id => {
-                out.push(Rule { row: None, broken: Broken::Require(i), message: &require.message });
-            }
-            ProfileRule::FieldOnly { .. }
-            | ProfileRule::Absent { .. }
-            | ProfileRule::Require { .. }
-            | ProfileRule::Write { .. } => {}
-        }
-    }
-    out
-}
-
-/// C: a field holds a mode, as the first part of a question; empty if it always does.
-fn there(cx: &Cx<'_>, m: &ModeField, mode: &str) -> String {
-    // Without a mode of number 0 that number is none.
-    let none = m.optional || modes::table(cx.model, m.table).is_none_or(|t| t.by_wire(0).is_none());
-    if none { format!("{mode} != 0 && ") } else { String::new() }
-}
-
-/// C: a field holds a mode that is not among these.
-fn foreign(cx: &Cx<'_>, m: &ModeField, member: &str, allowed: &[usize]) -> String {
-    let mode = format!("v->{member}.mode");
-    let Some(t) = modes::table(cx.model, m.table) else { return "false".to_owned() };
-    let names = cx.table(m.table);
-    let mut parts = Vec::new();
-    if !there(cx, m, &mode).is_empty() {
-        parts.push(format!("{mode} != 0"));
-    }
-    for (i, mode_of) in t.by_number().filter(|(i, _)| allowed.contains(i)) {
-        let label = names.rows.get(i).cloned().flatten().or_else(|| number(mode_of.wire.into())).unwrap_or_default();
-        parts.push(format!("{mode} != {label}"));
-    }
-    if parts.is_empty() { "true".to_owned() } else { parts.join(" && ") }
-}
-
-/// The function that says whether a profile takes a record, if any has rules on it.
-pub(in super::super) fn accepted(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, code: &mut Code) {
-    let count = cx.model.profiles.len();
-    if (0..count).all(|i| rules(cx, plan, i).is_empty()) {
-        return;
-    }
-    code.comment(&["Whether a profile takes a record as it is; records that it holds aside."]);
-    code.function(format!("static inline bool {0}_accepted(const {0} *v, int profile)", plan.lower));
-    let mut body = Code::at(1);
-    for i in 0..count {
-        let all = rules(cx, plan, i);
-        if all.is_empty() {
-            continue;
-        }
-        let name = cx.model.profiles.get(i).map_or("?", |p| &p.name);
-        body.open(format!("if (profile == {i}) /* {name} */"));
-        for rule in all {
-            match rule.broken {
-                Broken::If(text) => {
-                    body.open(format!("if ({text})"));
-                    body.line("return false;");
-                    body.close("");
-                }
-                Broken::Require(n) => {
-                    match conditions.profiles.get(i).and_then(|p| p.get(n)).and_then(Option::as_ref) {
-                        Some(Condition::Plain(text)) => {
-                            body.open(format!("if ({})", asked(text, false)));
-                        }
-                        Some(Condition::Checked(function)) => {
-                            body.open("");
-                            body.line("bool holds = false;");
-                            body.line("const char *why = \"\";");
-                            body.open(format!("if ({function}(v, &holds, &why) != 0 || !holds)"));
-                            body.line("return false;");
-                            body.close("");
-                            body.close("");
-                            continue;
-                        }
-                        None => continue,
-                    }
-                    body.line("return false;");
-                    body.close("");
-                }
-            }
-        }
-        body.close("");
-    }
-    body.line("return true;");
-    unused(code, &body, ["v", "profile"]);
-    code.append(body);
-    code.end();
 }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 
 use chappe_dsl::model::{FieldId, Location, Scalar, Type, UnionField};
 
-use super::conditions::{asked as asked_if, Blame, Condition, Conditions, open_if, read_by, read_by_others};
+use super::conditions::{Blame, Condition, Conditions, asked as asked_if, open_if, read_by, read_by_others};
 use super::cx::Cx;
 use super::places::{bare, plus, tested};
 use super::rows::{RecordPlan, Role, Row, Spot};
@@ -19,7 +19,7 @@ use super::support::Helper;
 use super::text::{Code, pattern, string, unused};
 use crate::plan::range::Range;
 
-pub(super) use loose::{Broken, accepted, free_operands, profiles, remembers, rules};
+pub(super) use loose::{free_operands, remembers, written_by};
 pub(super) use modes::value_spot;
 pub(super) use types::{Source, cases};
 
@@ -33,6 +33,8 @@ pub(super) struct Reader<'a, 'm> {
     asked: HashSet<FieldId>,
     /// Rows that may fail.
     fallible: HashSet<FieldId>,
+    /// Flags that nothing asks for.
+    idle: HashSet<String>,
 }
 
 /// The function that reads a record.
@@ -44,35 +46,26 @@ pub(super) fn read(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, 
         code: Code::at(1),
         asked: HashSet::new(),
         fallible: HashSet::new(),
+        idle: HashSet::new(),
     };
     reader.fallible = reader.fallible();
     reader.asked = reader.asked();
     let lower = &cx.lower;
     code.function(format!(
-        "static inline void {}_read({lower}report *r, const {lower}at *at, const uint8_t *b, {} *v)",
+        "static inline void {}_read({lower}report_ *r, const {lower}at_ *at, const uint8_t *b, {} *v)",
         plan.lower, plan.lower
     ));
-    reader.flags();
-    for id in plan.record.reading_order() {
-        if let Some(row) = plan.rows.get(id.index()) {
-            reader.row(row);
-        }
-    }
-    reader.fixed();
-    reader.reserved();
-    reader.unused_operands();
-    reader.away();
-    reader.requirements();
-    reader.loose();
+    // Until every flag that is set is asked for.
+    while reader.body() {}
     let mut head = Code::at(1);
     for name in ["errors", "constants"] {
         if reader.code.mentions(&format!("before_{name}")) {
             head.line(format!("const uint32_t before_{name} = r->{name};"));
         }
     }
-    head.append(reader.code);
+    head.append(&reader.code);
     unused(code, &head, ["r", "at", "b", "v"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 
@@ -97,7 +90,11 @@ pub(super) fn decode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     code.close("");
     code.line(format!("{own}_read(r, &at, bytes, out);"));
     if remembers(cx, plan.id) {
-        code.open(format!("if (r->errors == 0 && r->loose && {own}_written_by(bytes, out) == 0)"));
+        let writer = match cx.model.profiles.is_empty() {
+            true => String::new(),
+            false => format!(" && {own}_written_by(bytes, out) == 0"),
+        };
+        code.open(format!("if (r->errors == 0 && r->loose{writer})"));
         code.line("*r->first = r->unwritten;");
         code.line("return false;");
         code.close("");
@@ -110,14 +107,35 @@ pub(super) fn decode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
 pub(super) fn start(cx: &Cx<'_>, record: &str, code: &mut Code) {
     let (lower, upper) = (&cx.lower, &cx.upper);
     code.line(format!("{lower}error unused;"));
-    code.line(format!("{lower}report report;"));
-    code.line(format!("{lower}report *const r = &report;"));
-    code.line(format!("const {lower}at at = {{ NULL, NULL, {upper}NO_INDEX, 0 }};"));
+    code.line(format!("{lower}report_ report;"));
+    code.line(format!("{lower}report_ *const r = &report;"));
+    code.line(format!("const {lower}at_ at = {{ NULL, NULL, {upper}NO_INDEX_, 0 }};"));
     let _ = cx.helper(Helper::Report);
-    code.line(format!("{lower}begin(r, {}, error != NULL ? error : &unused);", string(record)));
+    code.line(format!("{lower}begin_(r, {}, error != NULL ? error : &unused);", string(record)));
 }
 
 impl<'m> Reader<'_, 'm> {
+    /// Writes the body of the function. Returns whether it must be written again, with fewer flags.
+    fn body(&mut self) -> bool {
+        self.code = Code::at(1);
+        let flags = self.flags();
+        for id in self.plan.record.reading_order() {
+            if let Some(row) = self.plan.rows.get(id.index()) {
+                self.row(row);
+            }
+        }
+        self.fixed();
+        self.reserved();
+        self.unused_operands();
+        self.away();
+        self.requirements();
+        self.loose();
+        let idle: Vec<String> = flags.into_iter().filter(|f| !self.code.asks(f)).collect();
+        let again = !idle.is_empty();
+        self.idle.extend(idle);
+        again
+    }
+
     /// The name of the flag of a row.
     fn flag(&self, what: &str, row: &Row<'_>) -> String {
         if row.member.is_empty() { format!("{what}_{}", row.id.0) } else { format!("{what}_{}", row.member) }
@@ -130,7 +148,9 @@ impl<'m> Reader<'_, 'm> {
         }
         match row.role {
             Role::Fixed(_) | Role::Mode(_) | Role::Union(_) => true,
-            Role::Value(Type::Scalar(scalar, _), Location::Bits(place)) => self.cx.scalar_can_fail(*scalar, place.width),
+            Role::Value(Type::Scalar(scalar, _), Location::Bits(place)) => {
+                self.cx.scalar_can_fail(*scalar, place.width)
+            }
             Role::Value(ty, _) => self.cx.type_can_fail(ty),
             Role::Fill | Role::Away(_) => false,
         }
@@ -166,20 +186,14 @@ impl<'m> Reader<'_, 'm> {
         row.field.guard.is_some() && !matches!(row.role, Role::Away(_))
     }
 
-    fn flags(&mut self) {
-        for row in &self.plan.rows {
-            if self.asked.contains(&row.id) {
-                let flag = self.flag("failed", row);
-                self.code.line(format!("bool {flag} = false;"));
-            }
-        }
-        for row in &self.plan.rows {
-            if self.is_away(row) {
-                let flag = self.flag("away", row);
-                self.code.line(format!("bool {flag} = false;"));
-            }
-        }
-        self.said_flags();
+    /// Declares flags; their names.
+    fn flags(&mut self) -> Vec<String> {
+        let asked = self.plan.rows.iter().filter(|r| self.asked.contains(&r.id)).map(|r| self.flag("failed", r));
+        let away = self.plan.rows.iter().filter(|r| self.is_away(r)).map(|r| self.flag("away", r));
+        let all = asked.chain(away).chain(self.said_flags());
+        let all: Vec<String> = all.filter(|f| !self.idle.contains(f)).collect();
+        all.iter().for_each(|flag| self.code.line(format!("bool {flag} = false;")));
+        all
     }
 
     fn blame(&self, row: &Row<'m>) -> Blame<'m> {
@@ -188,12 +202,20 @@ impl<'m> Reader<'_, 'm> {
 
     /// Reads a row, if it is there and what it depends on was read.
     fn row(&mut self, row: &Row<'m>) {
-        if matches!(row.role, Role::Away(_) | Role::Fill) {
-            return;
-        }
-        let asked = self.asked.contains(&row.id);
-        let on = self.failed_before(row);
         let failed = self.flag("failed", row);
+        let asked = self.asked.contains(&row.id) && !self.idle.contains(&failed);
+        let on = self.failed_before(row);
+        match row.role {
+            Role::Fill => return,
+            Role::Away(_) => {
+                // A row that is never there counts as not read where its condition cannot be asked.
+                if asked && !on.is_empty() {
+                    self.code.line(format!("{failed} = {on};"));
+                }
+                return;
+            }
+            Role::Fixed(_) | Role::Value(..) | Role::Mode(_) | Role::Union(_) => {}
+        }
         if asked {
             self.code.open("");
             self.code.line("const uint32_t before_row = r->errors;");
@@ -213,9 +235,11 @@ impl<'m> Reader<'_, 'm> {
                 let blame = self.blame(row);
                 let opened = open_if(self.cx, &mut self.code, &guard, true, &blame);
                 self.value(row);
-                self.code.otherwise("else");
                 let away = self.flag("away", row);
-                self.code.line(format!("{away} = true;"));
+                if !self.idle.contains(&away) {
+                    self.code.otherwise("else");
+                    self.code.line(format!("{away} = true;"));
+                }
                 opened.finish(&mut self.code);
             }
             None => self.value(row),
@@ -231,7 +255,7 @@ impl<'m> Reader<'_, 'm> {
     }
 
     /// The question whether a row that this one depends on was not read; empty if there is none.
-    fn failed_before(&self, row: &Row<'m>) -> String {
+    pub(super) fn failed_before(&self, row: &Row<'m>) -> String {
         let depends = |r: &&Row<'m>| self.plan.record.depends(row.id, |on| on == r.id);
         let on = self.plan.rows.iter().filter(|r| self.asked.contains(&r.id)).filter(depends);
         on.map(|r| self.flag("failed", r)).collect::<Vec<_>>().join(" || ")
@@ -277,15 +301,7 @@ impl<'m> Reader<'_, 'm> {
     }
 
     fn source(&self, row: &Row<'m>, offset: u32, target: String) -> Source<'m> {
-        Source {
-            at: "at".to_owned(),
-            name: row.name(),
-            bytes: plus("b", offset),
-            offset,
-            target,
-            big: false,
-            level: 0,
-        }
+        Source { at: "at".to_owned(), name: row.name(), bytes: plus("b", offset), offset, target, big: false, level: 0 }
     }
 }
 

@@ -64,7 +64,7 @@ impl<'m> Reader<'_, 'm> {
             if let (Some(place), Some(claimed)) = (&m.value, claimed) {
                 let at = Blame { name: row.name(), spot: value_spot(m, place) };
                 let raw = cx.get("b", place);
-                let free = if claimed.is_empty() { String::new() } else { format!(" && !({})", claimed.join(" || ")) };
+                let free: String = claimed.iter().map(|c| format!(" && {}", not(c))).collect();
                 code.open(format!("if ({} != 0{free})", tested(&raw)));
                 let fail = cx.fail("at", "617", &at, &string("zero, as no mode uses it"));
                 code.line(format!("{helper}({fail}, {});", bare(&raw)));
@@ -90,7 +90,11 @@ impl<'m> Reader<'_, 'm> {
             if row.id.index() > own.index() && m.optional {
                 parts.push(format!("!({})", self.is_none(row)));
             }
-            out.push(if parts.is_empty() { "true".to_owned() } else { parts.join(" && ") });
+            out.push(match parts.as_slice() {
+                [] => "true".to_owned(),
+                [one] => one.clone(),
+                many => format!("({})", many.join(" && ")),
+            });
         }
         out.extend(self.cx.used(self.plan, own, place));
         out
@@ -130,6 +134,14 @@ impl super::Cx<'_> {
         // In an optional field 0 is none, even if a mode has that number.
         let zero = modes::table(self.model, m.table).is_some_and(|t| t.by_wire(0).is_some());
         if m.optional && zero { format!("(v->{member}.mode != 0 && {call})") } else { call }
+    }
+}
+
+/// The opposite of a question that no operator is loose in.
+fn not(question: &str) -> String {
+    match question.strip_prefix('!') {
+        Some(rest) => rest.to_owned(),
+        None => format!("!{question}"),
     }
 }
 

@@ -41,7 +41,13 @@ impl<'a> Source<'a> {
     }
 
     /// `const P_at at1 = { at, "name", NONE, at->base + 8 };`, and the source within.
-    pub(in super::super) fn enter(&self, cx: &Cx<'_>, code: &mut Code, name: Option<&str>, index: Option<(&str, u32)>) -> Source<'a> {
+    pub(in super::super) fn enter(
+        &self,
+        cx: &Cx<'_>,
+        code: &mut Code,
+        name: Option<&str>,
+        index: Option<(&str, u32)>,
+    ) -> Source<'a> {
         let level = self.level + 1;
         let (lower, upper) = (&cx.lower, &cx.upper);
         let base = match self.at.strip_prefix('&') {
@@ -51,10 +57,10 @@ impl<'a> Source<'a> {
         let base = if self.offset == 0 { base } else { format!("{base} + {}", hex(self.offset)) };
         let (i, base) = match index {
             Some((i, stride)) => (i.to_owned(), format!("{base} + {i} * {stride}")),
-            None => (format!("{upper}NO_INDEX"), base),
+            None => (format!("{upper}NO_INDEX_"), base),
         };
         let name = string_or_null(name);
-        code.line(format!("const {lower}at at{level} = {{ {}, {name}, {i}, {base} }};", self.at));
+        code.line(format!("const {lower}at_ at{level} = {{ {}, {name}, {i}, {base} }};", self.at));
         Source { at: format!("&at{level}"), name: None, offset: 0, level, ..self.clone() }
     }
 }
@@ -130,7 +136,11 @@ impl Cx<'_> {
         }
         match scalar {
             Scalar::Bool if width > 1 => {
-                if chain { code.otherwise("else if (found > 1)") } else { code.open("if (found > 1)") }
+                if chain {
+                    code.otherwise("else if (found > 1)");
+                } else {
+                    code.open("if (found > 1)");
+                }
                 say(code, "601", "\"0 or 1\"");
                 code.otherwise("else");
                 stored(code, "found != 0");
@@ -185,7 +195,13 @@ impl Cx<'_> {
                 let raw = self.get_bytes(&s.bytes, *width, s.big);
                 let size = bytes_of(*width);
                 let exact = mask(u32::from(*width)) == mask(size * 8);
-                self.read_scalar(code, (*scalar, *width), &raw, std::slice::from_ref(&s.target), (&s.at, &s.blame(size), exact));
+                self.read_scalar(
+                    code,
+                    (*scalar, *width),
+                    &raw,
+                    std::slice::from_ref(&s.target),
+                    (&s.at, &s.blame(size), exact),
+                );
             }
             Type::Bits(n) => code.line(format!("memcpy({}, {}, {});", s.target, s.bytes, n.div_ceil(8))),
             Type::Str { len: 0, .. } => {}

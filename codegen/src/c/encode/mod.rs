@@ -7,12 +7,13 @@ mod types;
 
 use std::collections::HashSet;
 
-use chappe_dsl::model::{FieldId, Location, Require, Type};
+use chappe_dsl::model::{FieldId, Location, ProfileRule, Require, Type};
 
-use super::conditions::{Blame, Condition, Conditions, asked, open_if, open_there, read_by};
+use super::conditions::{Blame, Condition, Conditions, asked, guard_text, open_if, open_there, read_by};
 use super::cx::Cx;
-use super::decode::{Broken, Source, rules, selected, start};
+use super::decode::{Source, selected, start};
 use super::places::plus;
+use super::profiles::{Broken, rules};
 use super::rows::{RecordPlan, Role, Row, Spot};
 use super::text::{Code, string, unused};
 use super::zero;
@@ -25,38 +26,28 @@ struct Writer<'a, 'm> {
     code: Code,
     /// Rows whose failure others ask for.
     asked: HashSet<FieldId>,
+    /// Flags that nothing asks for.
+    idle: HashSet<String>,
 }
 
 /// The function that writes a record.
 pub(super) fn write(cx: &Cx<'_>, plan: &RecordPlan<'_>, conditions: &Conditions, code: &mut Code) {
-    let mut w = Writer { cx, plan, conditions, code: Code::at(1), asked: HashSet::new() };
+    let mut w = Writer { cx, plan, conditions, code: Code::at(1), asked: HashSet::new(), idle: HashSet::new() };
     w.asked = w.asked();
-    for row in &plan.rows {
-        if w.asked.contains(&row.id) {
-            let flag = w.flag(row);
-            w.code.line(format!("bool {flag} = false;"));
-        }
-    }
-    w.stamp();
-    for row in &plan.rows {
-        w.row(row);
-    }
-    w.free_operands();
-    w.shared_values();
-    w.requirements();
-    w.refusals();
+    // Until every flag that is set is asked for.
+    while w.body() {}
     let mut head = Code::at(1);
     if w.code.mentions("before_errors") {
         head.line("const uint32_t before_errors = r->errors;");
     }
-    head.append(w.code);
+    head.append(&w.code);
     let lower = &cx.lower;
     code.function(format!(
-        "static inline void {0}_write({lower}report *r, const {lower}at *at, uint8_t *b, const {0} *v, int profile)",
+        "static inline void {0}_write({lower}report_ *r, const {lower}at_ *at, uint8_t *b, const {0} *v, int profile)",
         plan.lower
     ));
     unused(code, &head, ["r", "at", "b", "v", "profile"]);
-    code.append(head);
+    code.append(&head);
     code.end();
 }
 
@@ -65,7 +56,8 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     let (lower, own) = (&cx.lower, &plan.lower);
     code.comment(&[
         format!("Writes a {} as a profile writes it. `error` may be NULL.", plan.record.name),
-        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal.".to_owned(),
+        "Returns false, says what is wrong first in byte order, and leaves zeros, if the value is not legal."
+            .to_owned(),
     ]);
     code.function(format!(
         "static inline bool {own}_encode(const {own} *value, int profile, uint8_t out[{}_SIZE], {lower}error *error)",
@@ -87,12 +79,32 @@ pub(super) fn encode(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
 fn profile_check(cx: &Cx<'_>, code: &mut Code) {
     let count = cx.model.profiles.len();
     code.open(format!("if (profile < {}PROFILE_NONE || profile >= {count})", cx.upper));
-    code.line(format!("(void){}refuse(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
+    code.line(format!("(void){}refuse_(r->first, 620, \"\", \"\", \"a profile\");", cx.lower));
     code.line("return false;");
     code.close("");
 }
 
 impl<'m> Writer<'_, 'm> {
+    /// Writes the body of the function. Returns whether it must be written again, with fewer flags.
+    fn body(&mut self) -> bool {
+        self.code = Code::at(1);
+        let asked = self.plan.rows.iter().filter(|r| self.asked.contains(&r.id)).map(|r| self.flag(r));
+        let flags: Vec<String> = asked.filter(|f| !self.idle.contains(f)).collect();
+        flags.iter().for_each(|flag| self.code.line(format!("bool {flag} = false;")));
+        self.stamp();
+        for row in &self.plan.rows {
+            self.row(row);
+        }
+        self.free_operands();
+        self.shared_values();
+        self.requirements();
+        self.refusals();
+        let idle: Vec<String> = flags.into_iter().filter(|f| !self.code.asks(f)).collect();
+        let again = !idle.is_empty();
+        self.idle.extend(idle);
+        again
+    }
+
     fn flag(&self, row: &Row<'_>) -> String {
         if row.member.is_empty() { format!("failed_{}", row.id.0) } else { format!("failed_{}", row.member) }
     }
@@ -116,10 +128,22 @@ impl<'m> Writer<'_, 'm> {
         conditions.for_each(|r| out.extend(read_by(&r.condition)));
         out.extend(self.plan.rows.iter().filter(|r| !r.field.requires.is_empty()).map(|r| r.id));
         for i in 0..self.cx.model.profiles.len() {
-            out.extend(rules(self.cx, self.plan, i).iter().filter_map(|r| r.row).map(|r| r.id));
+            for rule in rules(self.cx, self.plan, i) {
+                out.extend(rule.row.map(|r| r.id));
+                out.extend(self.of_profile(i, &rule.broken).map(|r| read_by(&r.condition)).unwrap_or_default());
+            }
         }
         out.retain(|id| self.plan.rows.get(id.index()).is_some_and(|r| self.can_fail(r)));
         out
+    }
+
+    /// The condition of a profile's rule.
+    fn of_profile(&self, profile: usize, broken: &Broken) -> Option<&'m Require> {
+        let Broken::Require(n) = broken else { return None };
+        match self.cx.model.profiles.get(profile)?.rules.get(*n)? {
+            ProfileRule::Require { require, .. } => Some(require),
+            _ => None,
+        }
     }
 
     /// Puts the bits that the specification fixes.
@@ -135,12 +159,21 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
+    /// Whether a row has bits of another.
+    fn overlaps(&self, row: &Row<'_>) -> bool {
+        let own = row.field.kind.ranges(&self.cx.model.records);
+        let others = self.plan.rows.iter().filter(|r| r.id != row.id && r.holds());
+        let mut ranges = others.flat_map(|r| r.field.kind.ranges(&self.cx.model.records));
+        ranges.any(|(a0, a1)| own.iter().any(|(b0, b1)| a0 < *b1 && *b0 < a1))
+    }
+
     fn row(&mut self, row: &Row<'m>) {
-        let fixed = matches!(row.role, Role::Fixed(_)) && row.field.guard.is_some();
+        // A constant that is always there was put before, unless another row may have been written over it.
+        let fixed = matches!(row.role, Role::Fixed(_)) && (row.field.guard.is_some() || self.overlaps(row));
         if !row.holds() && !fixed {
             return;
         }
-        let asked_for = self.asked.contains(&row.id);
+        let asked_for = self.asked.contains(&row.id) && !self.idle.contains(&self.flag(row));
         if asked_for {
             self.code.open("");
             self.code.line("const uint32_t before_row = r->errors;");
@@ -156,7 +189,10 @@ impl<'m> Writer<'_, 'm> {
                     if zero != "true" {
                         self.code.otherwise(&format!("else if ({})", asked(&zero, false)));
                         let name = row.name().unwrap_or("it");
-                        let words = string(&format!("nothing: {name} is only there if {}", self.guard_text(row)));
+                        let words = string(&format!(
+                            "nothing: {name} is only there if {}",
+                            guard_text(self.cx, self.plan, row)
+                        ));
                         self.code.line(format!("{};", self.cx.fail("at", "607", &blame, &words)));
                     }
                 }
@@ -169,12 +205,6 @@ impl<'m> Writer<'_, 'm> {
             self.code.line(format!("{flag} = r->errors != before_row;"));
             self.code.close("");
         }
-    }
-
-    fn guard_text(&self, row: &Row<'_>) -> String {
-        let all = chappe_dsl::codec::fields(self.cx.model, self.plan.id);
-        let found = all.into_iter().find(|f| f.name.as_deref() == row.name() && f.offset == row.field.offset);
-        found.and_then(|f| f.condition).unwrap_or_else(|| "its condition holds".to_owned())
     }
 
     /// Writes the value of a row that is there.
@@ -225,8 +255,7 @@ impl<'m> Writer<'_, 'm> {
             self.require(require, condition, &whole, Vec::new());
         }
         for row in self.plan.rows.iter().filter(|r| !matches!(r.role, Role::Away(_))) {
-            let unless: Vec<String> =
-                if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
+            let unless: Vec<String> = if self.asked.contains(&row.id) { vec![self.flag(row)] } else { Vec::new() };
             let all = self.conditions.rows.get(row.id.index());
             for (require, condition) in row.field.requires.iter().zip(all.into_iter().flatten()) {
                 let blame = Blame { name: row.name(), spot: row.spot() };
@@ -271,10 +300,8 @@ impl<'m> Writer<'_, 'm> {
             self.code.open(format!("if (profile == {i}) /* {name} */"));
             for rule in all {
                 let whole = Spot::bytes(0, self.plan.record.size);
-                let blame = rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame {
-                    name: r.name(),
-                    spot: r.spot(),
-                });
+                let blame =
+                    rule.row.map_or(Blame { name: None, spot: whole }, |r| Blame { name: r.name(), spot: r.spot() });
                 let say = format!("{};", self.cx.fail("at", "609", &blame, &string(rule.message)));
                 match rule.broken {
                     // What is wrong in itself needs no second error.
@@ -292,9 +319,21 @@ impl<'m> Writer<'_, 'm> {
                     Broken::Require(n) => {
                         let all = self.conditions.profiles.get(i);
                         let Some(Some(c)) = all.and_then(|p| p.get(n)).cloned() else { continue };
+                        // A condition on what is wrong in itself says nothing.
+                        let read = self.of_profile(i, &Broken::Require(n)).map(|r| read_by(&r.condition));
+                        let failed = self.plan.rows.iter().filter(|r| {
+                            read.as_ref().is_some_and(|read| read.contains(&r.id)) && self.asked.contains(&r.id)
+                        });
+                        let unless: Vec<String> = failed.map(|r| format!("!{}", self.flag(r))).collect();
+                        if !unless.is_empty() {
+                            self.code.open(format!("if ({})", unless.join(" && ")));
+                        }
                         let opened = open_if(self.cx, &mut self.code, &c, false, &blame);
                         self.code.line(say);
                         opened.finish(&mut self.code);
+                        if !unless.is_empty() {
+                            self.code.close("");
+                        }
                     }
                 }
             }
@@ -313,7 +352,7 @@ pub(super) fn refuse(cx: &Cx<'_>, plan: &RecordPlan<'_>, code: &mut Code) {
     };
     let whole = Blame { name: None, spot: Spot::bytes(0, size) };
     code.comment(&[format!("A {} can be neither written nor read.", plan.record.name)]);
-    code.function(format!("static inline void {}_refuse({lower}report *r, const {lower}at *at)", plan.lower));
+    code.function(format!("static inline void {}_refuse({lower}report_ *r, const {lower}at_ *at)", plan.lower));
     code.line(format!("{};", cx.fail("at", &n.to_string(), &whole, &string(&why))));
     code.end();
     if plan.record.family.is_none() {

@@ -5,7 +5,7 @@ use chappe_dsl::model::{Location, Place, Scalar, Type};
 use super::super::conditions::Blame;
 use super::super::decode::{free_operands, value_spot};
 use super::super::modes::writes;
-use super::super::places::{tested, unwrapped};
+use super::super::places::tested;
 use super::super::rows::{Role, Row, Spot};
 use super::super::text::string;
 use super::Writer;
@@ -46,7 +46,8 @@ impl<'m> Writer<'_, 'm> {
             match (row.role, &row.given) {
                 (Role::Mode(m), _) => {
                     if let Some(place) = &m.value {
-                        let (when, bits) = (self.cx.takes(m, &row.member), format!("(uint64_t)v->{}.value", row.member));
+                        let (when, bits) =
+                            (self.cx.takes(m, &row.member), format!("(uint64_t)v->{}.value", row.member));
                         out.push(Shared { row, place, when, bits, spot: value_spot(m, place) });
                     }
                 }
@@ -75,14 +76,18 @@ impl<'m> Writer<'_, 'm> {
                 .iter()
                 .filter(|o| o.row.id != own.row.id && overlap(own.place, o.place))
                 .map(|o| {
-                    if o.place == own.place { format!("({} && {} != {})", o.when, o.bits, own.bits) } else { o.when.clone() }
+                    if o.place == own.place {
+                        format!("({} && {} != {})", o.when, o.bits, own.bits)
+                    } else {
+                        o.when.clone()
+                    }
                 })
                 .collect();
             if clashes.is_empty() {
                 continue;
             }
             let clashes = match clashes.as_slice() {
-                [one] => unwrapped(one).to_owned(),
+                [one] => one.clone(),
                 many => format!("({})", many.join(" || ")),
             };
             lines.open(format!(
@@ -93,12 +98,13 @@ impl<'m> Writer<'_, 'm> {
                 clashes
             ));
             let blame = Blame { name: own.row.name(), spot: own.spot };
-            lines.line(format!("{};", cx.fail("at", "610", &blame, &string("the same value as others in these bytes"))));
+            lines
+                .line(format!("{};", cx.fail("at", "610", &blame, &string("the same value as others in these bytes"))));
             lines.close("");
         }
         if !lines.is_empty() {
             self.code.open("if (r->errors == before_errors)");
-            self.code.append(lines);
+            self.code.append(&lines);
             self.code.close("");
         }
     }

@@ -20,8 +20,7 @@ impl Cx<'_> {
             Scalar::Bool => false,
             Scalar::Uint | Scalar::Int => self.storage(scalar, width) > u32::from(width),
             Scalar::Enum(id) => {
-                self.storage(scalar, width) > u32::from(width)
-                    || self.model.enums.get(id.index()).is_some_and(judges)
+                self.storage(scalar, width) > u32::from(width) || self.model.enums.get(id.index()).is_some_and(judges)
             }
         }
     }
@@ -88,7 +87,11 @@ impl Cx<'_> {
         {
             let ty = self.enum_type(id);
             let test = format!("if ({ty}_wrong({value}) != 0)");
-            if open { code.otherwise(&format!("else {test}")) } else { code.open(test) }
+            if open {
+                code.otherwise(&format!("else {test}"));
+            } else {
+                code.open(test);
+            }
             let zero = match given {
                 Some(g) => format!("{value} == 0 && !v->{g}"),
                 None => format!("{value} == 0"),
@@ -179,6 +182,11 @@ impl Cx<'_> {
         let (i, fails) = (format!("i{}", s.level + 1), self.written_can_fail(element));
         let mut limit = count.to_string();
         let plain = matches!(element, Type::Scalar(Scalar::Uint | Scalar::Int | Scalar::Bool, _));
+        let counts = fails && self.many();
+        let variables = trim && plain || counts;
+        if variables {
+            code.open("");
+        }
         if trim && plain {
             limit = format!("n{}", s.level + 1);
             code.line(format!("uint32_t {limit} = {count};"));
@@ -186,7 +194,6 @@ impl Cx<'_> {
             code.line(format!("{limit}--;"));
             code.close("");
         }
-        let counts = fails && self.many();
         let more = if counts { format!(" && r->errors <= {ERRORS}u") } else { String::new() };
         let given = if counts { self.count_given(code, element, count, s) } else { None };
         code.open(format!("for (uint32_t {i} = 0; {i} < {limit}{more}; {i}++)"));
@@ -196,8 +203,7 @@ impl Cx<'_> {
             Source { level: s.level + 1, ..s.clone() }
         };
         within.target = format!("{}[{i}]", s.target);
-        within.bytes =
-            if stride == 1 { format!("{} + {i}", s.bytes) } else { format!("{} + {i} * {stride}", s.bytes) };
+        within.bytes = if stride == 1 { format!("{} + {i}", s.bytes) } else { format!("{} + {i} * {stride}", s.bytes) };
         within.big = big;
         let before = format!("before{}", s.level + 1);
         if given.is_some() {
@@ -211,6 +217,9 @@ impl Cx<'_> {
             code.close("");
         }
         code.close("");
+        if variables {
+            code.close("");
+        }
     }
 
     /// How many elements of a list are given, those at its end that are zero not counted; the name of a variable.

@@ -71,11 +71,11 @@ impl Compiler<'_, '_> {
         let operand = self.cx.as_wide(&n);
         if op == UnaryOp::Complement {
             let range = Range::new(!n.range.high, !n.range.low);
-            return Ok(Num::new(format!("{wide}_not({operand})"), Ty::Wide, range));
+            return Ok(Num::new(format!("{wide}not_({operand})"), Ty::Wide, range));
         }
         let range = Range::new(n.range.high.saturating_neg(), n.range.low.saturating_neg());
         let t = self.temp(&wide, None);
-        self.code.open(format!("if (!{wide}_neg({operand}, &{t}))"));
+        self.code.open(format!("if (!{wide}neg_({operand}, &{t}))"));
         let _: Result<(), Dead> = self.fail(codes::OVERFLOW, "it overflows");
         self.code.close("");
         Ok(Num::new(t, Ty::Wide, range))
@@ -107,7 +107,7 @@ impl Compiler<'_, '_> {
             return self.number(if t { yes } else { no });
         }
         let ty = type_for(&[range]);
-        let zero = if ty == Ty::Wide { format!("{}_of(0)", self.cx.helper(Helper::Wide)) } else { "0".to_owned() };
+        let zero = if ty == Ty::Wide { format!("{}of_(0)", self.cx.helper(Helper::Wide)) } else { "0".to_owned() };
         let name = type_name(self.cx, ty);
         let t = self.temp(&name, Some(&zero));
         self.code.open(format!("if ({test})"));
@@ -148,7 +148,7 @@ impl Compiler<'_, '_> {
             return self.fail(codes::SPACES, "addresses do not mix so");
         }
         if op.compare().is_some() {
-            return Ok(Num::new(self.cx.compare(op, &a, &b, None), Ty::Truth, Range::TRUTH));
+            return Ok(self.cx.compared(op, &a, &b, None));
         }
         if let Some(n) = self.arithmetic(op, &a, &b) {
             return Ok(n);
@@ -189,7 +189,7 @@ impl Compiler<'_, '_> {
         let (range, fails) = operation(op, a.range, b.range);
         let wide = self.cx.helper(Helper::Wide);
         let t = self.temp(&wide, None);
-        let call = format!("{wide}_{}({}, {}, &{t})", named_wide(op), self.cx.as_wide(a), self.cx.as_wide(b));
+        let call = format!("{wide}{}_({}, {}, &{t})", named_wide(op), self.cx.as_wide(a), self.cx.as_wide(b));
         if fails {
             let why = match op {
                 BinaryOp::Shl | BinaryOp::Shr => "it shifts too far or overflows",

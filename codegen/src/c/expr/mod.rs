@@ -101,7 +101,10 @@ impl<'a, 'm> Compiler<'a, 'm> {
     /// A condition as a C expression, if it can be one.
     pub(super) fn plain_condition(&self, e: &Expr) -> Option<String> {
         let facts = self.scope.of(e);
-        if !facts.fails && facts.kind.is_number() && let Some(t) = facts.truth() {
+        if !facts.fails
+            && facts.kind.is_number()
+            && let Some(t) = facts.truth()
+        {
             return Some(if t { "true" } else { "false" }.to_owned());
         }
         self.plain(e).map(|n| self.cx.truth(&n))
@@ -132,7 +135,7 @@ impl<'a, 'm> Compiler<'a, 'm> {
                 self.code.line(format!("return {n};"));
             }
             Failure::Error(op) => {
-                let line = format!("return {}op_fail(error, {n}, {}, {words});", self.cx.lower, string(op));
+                let line = format!("return {}op_fail_(error, {n}, {}, {words});", self.cx.lower, string(op));
                 self.code.line(line);
             }
         }
@@ -200,7 +203,8 @@ impl<'a, 'm> Compiler<'a, 'm> {
         let ExprKind::Value(Value::Int(v)) = &e.kind else { return None };
         let ExprKind::Field(id) = &beside.kind else { return None };
         let Leaves::Record(plan) = &self.leaves else { return None };
-        let FieldKind::Value { ty: Type::Scalar(Scalar::Enum(of), _), .. } = &plan.rows.get(id.index())?.field.kind else {
+        let FieldKind::Value { ty: Type::Scalar(Scalar::Enum(of), _), .. } = &plan.rows.get(id.index())?.field.kind
+        else {
             return None;
         };
         let rows = &self.cx.model.enums.get(of.index())?.rows;

@@ -6,7 +6,7 @@ use super::super::cx::Cx;
 use super::super::places::wrapped;
 use super::super::support::Helper;
 use super::super::text::number;
-use crate::plan::range::Range;
+use crate::plan::range::{Range, operation};
 
 /// Numbers of 64 bits with a sign.
 pub(super) const I64: Range = Range { low: i64::MIN as i128, high: i64::MAX as i128 };
@@ -116,10 +116,10 @@ impl Cx<'_> {
             Ty::Wide => n.text.clone(),
             Ty::Const => {
                 let bits = n.range.low as u128;
-                format!("{wide}_make(UINT64_C({:#x}), UINT64_C({:#x}))", (bits >> 64) as u64, bits as u64)
+                format!("{wide}make_(UINT64_C({:#x}), UINT64_C({:#x}))", (bits >> 64) as u64, bits as u64)
             }
-            _ if n.range.within(I64) => format!("{wide}_of({})", self.as_signed(n)),
-            _ => format!("{wide}_make(0, {})", self.as_unsigned(n)),
+            _ if n.range.within(I64) => format!("{wide}of_({})", self.as_signed(n)),
+            _ => format!("{wide}make_(0, {})", self.as_unsigned(n)),
         }
     }
 
@@ -142,12 +142,20 @@ impl Cx<'_> {
             Ty::Leaf { .. } | Ty::Signed | Ty::Unsigned => format!("{} != 0", wrapped(&n.text)),
             Ty::Wide => {
                 let wide = self.helper(Helper::Wide);
-                format!("{wide}_compare({}, {wide}_of(0)) != 0", n.text)
+                format!("{wide}compare_({}, {wide}of_(0)) != 0", n.text)
             }
         }
     }
 
-    /// A comparison. `named`: the name of a constant operand.
+    /// The value of a comparison: a constant where the bounds of its operands decide it.
+    pub(super) fn compared(&self, op: BinaryOp, a: &Num, b: &Num, named: Option<&str>) -> Num {
+        match operation(op, a.range, b.range).0.single() {
+            Some(n) => Num::constant(n),
+            None => Num::new(self.compare(op, a, b, named), Ty::Truth, Range::TRUTH),
+        }
+    }
+
+    /// A comparison that both outcomes are possible of. `named`: the name of a constant operand.
     pub(super) fn compare(&self, op: BinaryOp, a: &Num, b: &Num, named: Option<&str>) -> String {
         let sign = op.symbol();
         let side = |n: &Num, signed: bool| match (n.ty, named) {
@@ -159,11 +167,11 @@ impl Cx<'_> {
         match type_for(&[a.range, b.range]) {
             Ty::Wide => {
                 let wide = self.helper(Helper::Wide);
-                format!("{wide}_compare({}, {}) {sign} 0", self.as_wide(a), self.as_wide(b))
+                format!("{wide}compare_({}, {}) {sign} 0", self.as_wide(a), self.as_wide(b))
             }
             _ if a.is_unsigned() && b.is_unsigned() => format!("{} {sign} {}", side(a, false), side(b, false)),
             _ if a.is_signed() && b.is_signed() => format!("{} {sign} {}", side(a, true), side(b, true)),
-            ty => format!("{} {sign} {}", self.cast(a, ty), self.cast(b, ty)),
+            ty => format!("{} {sign} {}", wrapped(&self.cast(a, ty)), wrapped(&self.cast(b, ty))),
         }
     }
 }

@@ -82,13 +82,10 @@ impl Compiler<'_, '_> {
     /// A prefix operation on a number, in 64 bits.
     pub(super) fn plain_unary(&self, op: UnaryOp, n: &Num) -> Option<Num> {
         match op {
-            UnaryOp::Not => {
-                let text = match n.ty {
-                    Ty::Truth => format!("!{}", wrapped(&n.text)),
-                    _ => self.cx.compare(BinaryOp::Eq, n, &Num::constant(0), None),
-                };
-                Some(Num::new(text, Ty::Truth, Range::TRUTH))
-            }
+            UnaryOp::Not => Some(match n.ty {
+                Ty::Truth => Num::new(format!("!{}", wrapped(&n.text)), Ty::Truth, Range::TRUTH),
+                _ => self.cx.compared(BinaryOp::Eq, n, &Num::constant(0), None),
+            }),
             UnaryOp::Neg => {
                 let range = Range::new(n.range.high.checked_neg()?, n.range.low.checked_neg()?);
                 (type_for(&[n.range, range]) == Ty::Signed)
@@ -114,7 +111,7 @@ impl Compiler<'_, '_> {
         let (a, b) = (self.plain(l)?, self.plain(r)?);
         if op.compare().is_some() {
             let named = self.named(l, r).or_else(|| self.named(r, l));
-            return Some(Num::new(self.cx.compare(op, &a, &b, named.as_deref()), Ty::Truth, Range::TRUTH));
+            return Some(self.cx.compared(op, &a, &b, named.as_deref()));
         }
         self.arithmetic(op, &a, &b)
     }

@@ -4,6 +4,7 @@ use chappe_dsl::ast::BinaryOp;
 use chappe_dsl::codes::arch as codes;
 use chappe_dsl::model::{Expr, ExprKind, FieldKind, Type, Value};
 
+use super::super::places::wrapped;
 use super::super::support::Helper;
 use super::super::text::string;
 use super::number::{Num, Ty};
@@ -87,6 +88,51 @@ impl Compiler<'_, '_> {
         Ok(())
     }
 
+    /// Ids of a range, which there are only of 16 bits.
+    fn len_of_range(&mut self, first: &Expr, last: &Expr, inclusive: bool) -> Result<Num, Dead> {
+        let (a, b) = (self.number(first)?, self.number(last)?);
+        let most = if inclusive { (1 << 16) - 1 } else { 1 << 16 };
+        let mut tests = Vec::new();
+        if a.range.low < 0 {
+            tests.push(self.cx.compare(BinaryOp::Lt, &a, &Num::constant(0), None));
+        }
+        if b.range.high > most {
+            tests.push(self.cx.compare(BinaryOp::Gt, &b, &Num::constant(most), None));
+        }
+        if !tests.is_empty() {
+            self.code.open(format!("if ({})", tests.join(" || ")));
+            let _: Result<(), Dead> = self.fail(codes::RANGE, "no range of ids");
+            self.code.close("");
+        }
+        let t = self.temp("uint64_t", Some("0"));
+        let op = if inclusive { BinaryOp::Le } else { BinaryOp::Lt };
+        let some = self.cx.compared(op, &a, &b, None);
+        self.code.open(format!("if ({})", self.cx.truth(&some)));
+        let (low, high) = (wrapped(&self.cx.as_unsigned(&a)), wrapped(&self.cx.as_unsigned(&b)));
+        let one = if inclusive { " + 1" } else { "" };
+        self.code.line(format!("{t} = {high} - {low}{one};"));
+        self.code.close("");
+        Ok(Num::new(t, Ty::Unsigned, Range::new(0, 1 << 16)))
+    }
+
+    /// The length of whichever is chosen.
+    fn len_of_either(&mut self, c: &Expr, yes: &Expr, no: &Expr) -> Result<Num, Dead> {
+        let test = self.condition(c)?;
+        let t = self.temp("uint64_t", Some("0"));
+        self.code.open(format!("if ({test})"));
+        let a = self.len_arm(yes, &t);
+        self.code.otherwise("else");
+        let b = self.len_arm(no, &t);
+        self.code.close("");
+        if a.is_err() && b.is_err() { Err(Dead) } else { Ok(Num::new(t, Ty::Unsigned, Range::unsigned(32))) }
+    }
+
+    fn len_arm(&mut self, e: &Expr, t: &str) -> Result<(), Dead> {
+        let n = self.len(e)?;
+        self.code.line(format!("{t} = {};", self.cx.as_unsigned(&n)));
+        Ok(())
+    }
+
     /// Whether two texts are the same, or are not.
     pub(super) fn text_equality(&self, op: BinaryOp, a: &Text, b: &Text) -> Num {
         let helper = self.cx.helper(Helper::SameText);
@@ -130,6 +176,14 @@ impl Compiler<'_, '_> {
 
     /// A length, after the statements that it takes.
     pub(super) fn len(&mut self, inner: &Expr) -> Result<Num, Dead> {
+        if let Some(n) = self.plain_len(inner) {
+            return Ok(n);
+        }
+        match &inner.kind {
+            ExprKind::Range(first, last, inclusive) => return self.len_of_range(first, last, *inclusive),
+            ExprKind::Ternary(c, yes, no) => return self.len_of_either(c, yes, no),
+            _ => {}
+        }
         let facts = self.scope.of(inner);
         match facts.kind {
             Kind::Number | Kind::Address(_) | Kind::Register if !facts.fails => {

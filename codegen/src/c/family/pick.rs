@@ -18,7 +18,9 @@ struct Choice<'a, 'm> {
 pub(super) fn pick(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) {
     let (lower, own) = (&cx.lower, &g.lower);
     code.comment(&[format!("Which member of {} bytes are, or are meant to be.", g.name)]);
-    code.function(format!("static inline {lower}record_id {own}_pick(const uint8_t *b, size_t len, {lower}error *error)"));
+    code.function(format!(
+        "static inline {lower}record_id {own}_pick(const uint8_t *b, size_t len, {lower}error *error)"
+    ));
     let choice = Choice { cx, ids };
     let mut sizes: Vec<u32> = Vec::new();
     for f in &g.families {
@@ -40,7 +42,7 @@ pub(super) fn pick(cx: &Cx<'_>, g: &Group<'_>, ids: &[String], code: &mut Code) 
     }
     let texts: Vec<String> = sizes.iter().map(u32::to_string).collect();
     let needed = string(&format!("{} bytes", texts.join(" or ")));
-    code.line(format!("(void){lower}refuse(error, 613, \"\", \"\", {needed});"));
+    code.line(format!("(void){lower}refuse_(error, 613, \"\", \"\", {needed});"));
     code.line("error->has_found = true;");
     code.line("error->found = len;");
     code.line("return 0;");
@@ -73,7 +75,9 @@ impl<'m> Choice<'_, 'm> {
         code.open(format!("switch ({})", bare(&self.cx.get("b", place))));
         for (v, of) in &values {
             let direct = match of.as_slice() {
-                [one] => self.record(*one).filter(|(r, _)| keys(r).iter().all(|(p, _)| *p == place) && !keys(r).is_empty()),
+                [one] => {
+                    self.record(*one).filter(|(r, _)| keys(r).iter().all(|(p, _)| *p == place) && !keys(r).is_empty())
+                }
                 _ => None,
             };
             if let Some((_, id)) = direct {
@@ -135,10 +139,11 @@ impl<'m> Choice<'_, 'm> {
         let tests: Vec<String> = keys
             .iter()
             .filter(|(p, _)| known != Some(*p))
-            .map(|(p, v)| format!("{} == {}", tested(&self.cx.get("b", p)), super::number((*v).into()).unwrap_or_default()))
+            .map(|(p, v)| {
+                format!("{} == {}", tested(&self.cx.get("b", p)), super::number((*v).into()).unwrap_or_default())
+            })
             .collect();
-        let differ: Vec<String> =
-            discriminant(r).iter().map(|d| format!("({} ? 0u : 1u)", d)).collect();
+        let differ: Vec<String> = discriminant(r).iter().map(|d| format!("({} ? 0u : 1u)", d)).collect();
         code.open(if tests.is_empty() { String::new() } else { format!("if ({})", tests.join(" && ")) });
         code.line(format!("const uint32_t differ = {};", differ.join(" + ")));
         code.open("if (differ < best)");
@@ -170,7 +175,13 @@ impl<'m> Choice<'_, 'm> {
                 .keys
                 .iter()
                 .zip(&outer)
-                .map(|(k, v)| format!("{} == {}", tested(&self.cx.get("b", &k.place)), super::number((*v).into()).unwrap_or_default()))
+                .map(|(k, v)| {
+                    format!(
+                        "{} == {}",
+                        tested(&self.cx.get("b", &k.place)),
+                        super::number((*v).into()).unwrap_or_default()
+                    )
+                })
                 .collect();
             seen.push(outer);
             let Some(nested) = r.family.and_then(|id| self.cx.model.families.get(id.index())) else { continue };
@@ -188,7 +199,7 @@ impl<'m> Choice<'_, 'm> {
         let lower = &self.cx.lower;
         let words = string(&format!("a member of {}", family.name));
         let name = string(family.keys.first().map_or("", |k| &k.name));
-        code.line(format!("(void){lower}refuse(error, 614, \"\", {name}, {words});"));
+        code.line(format!("(void){lower}refuse_(error, 614, \"\", {name}, {words});"));
         if let Some(key) = family.keys.first() {
             let first = extent(&key.place).0;
             code.line("error->placed = true;");

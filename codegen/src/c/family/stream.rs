@@ -33,7 +33,7 @@ pub(super) fn stream(cx: &Cx<'_>, g: &Group<'_>, code: &mut Code) {
     code.open(format!("if (legal && more && len % {size} != 0)"));
     code.line(format!("{lower}error unused;"));
     code.line(format!("{lower}error *e = error != NULL ? error : &unused;"));
-    code.line(format!("(void){lower}refuse(e, 613, \"\", \"\", {});", string("whole records")));
+    code.line(format!("(void){lower}refuse_(e, 613, \"\", \"\", {});", string("whole records")));
     code.line("e->has_found = true;");
     code.line(format!("e->found = len % {size};"));
     code.line("legal = false;");

@@ -1,5 +1,5 @@
 /* Whether all bytes are zero. */
-static inline bool @all_zero(const void *from, size_t size)
+static inline bool @all_zero_(const void *from, size_t size)
 {
     const uint8_t *b = (const uint8_t *)from;
     size_t i;

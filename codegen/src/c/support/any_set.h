@@ -1,5 +1,5 @@
 /* Whether any bit of a mask is set. */
-static inline bool @any_set(const uint8_t *b, const uint8_t *mask, uint32_t size)
+static inline bool @any_set_(const uint8_t *b, const uint8_t *mask, uint32_t size)
 {
     uint64_t all = 0;
     uint32_t i = 0;

@@ -1,5 +1,5 @@
 /* The same for a number that may be below zero. */
-static inline void @found_signed(@error *e, int64_t found)
+static inline void @found_signed_(@error *e, int64_t found)
 {
     if (e != NULL) {
         e->has_found = true;

@@ -1,5 +1,5 @@
 /* Remembers the first operand that its mode does not need, and that is not what is written without a profile. */
-static inline void @keep_unwritten(@report *r, const @at *at, const char *name, uint32_t offset, uint32_t first_bit,
+static inline void @keep_unwritten_(@report_ *r, const @at_ *at, const char *name, uint32_t offset, uint32_t first_bit,
         uint32_t end_bit, uint64_t found)
 {
     @error *e = &r->unwritten;
@@ -7,8 +7,8 @@ static inline void @keep_unwritten(@report *r, const @at *at, const char *name, 
         return;
     }
     r->loose = true;
-    (void)@refuse(e, 617, r->record, "", "what some profile that takes this record writes");
-    @way(e->field, sizeof e->field, at, name);
+    (void)@refuse_(e, 617, r->record, "", "what some profile that takes this record writes");
+    @way_(e->field, sizeof e->field, at, name);
     e->placed = true;
     e->offset = at->base + offset;
     e->first_bit = at->base * 8 + first_bit;

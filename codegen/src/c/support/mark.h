@@ -1,5 +1,5 @@
 /* Sets bits first..end of a set, or clears them. */
-static inline void @mark(uint8_t *set, uint32_t first, uint32_t end, bool on)
+static inline void @mark_(uint8_t *set, uint32_t first, uint32_t end, bool on)
 {
     uint32_t bit;
     for (bit = first; bit < end; bit++) {

@@ -1,5 +1,5 @@
 /* Members of a set. */
-static inline uint64_t @ones(const uint8_t *set, size_t size)
+static inline uint64_t @ones_(const uint8_t *set, size_t size)
 {
     uint64_t n = 0;
     size_t i;

@@ -1,5 +1,5 @@
 /* ASCII, padded with NUL. */
-static inline void @read_text(@report *r, const @at *at, const char *name, uint32_t offset, const uint8_t *b,
+static inline void @read_text_(@report_ *r, const @at_ *at, const char *name, uint32_t offset, const uint8_t *b,
         uint32_t len, bool terminated, char *out)
 {
     uint32_t end = 0, i;
@@ -23,7 +23,7 @@ static inline void @read_text(@report *r, const @at *at, const char *name, uint3
         }
     }
     if (wrong != NULL) {
-        @found(@fail(r, at, 606, name, offset, offset * 8, (offset + len) * 8, wrong), b[i]);
+        @found_(@fail_(r, at, 606, name, offset, offset * 8, (offset + len) * 8, wrong), b[i]);
     } else {
         memcpy(out, b, end);
     }

@@ -1,23 +1,23 @@
 /* Where a part of a record lies: the way to it, and its first byte. */
-typedef struct @at {
-    const struct @at *up;
+typedef struct @at_ {
+    const struct @at_ *up;
     const char *name; /* NULL: none */
-    uint32_t index;   /* $NO_INDEX: none */
+    uint32_t index;   /* $NO_INDEX_: none */
     uint32_t base;    /* from the start of the outermost record */
-} @at;
-#define $NO_INDEX UINT32_MAX
+} @at_;
+#define $NO_INDEX_ UINT32_MAX
 
 /* Mistakes so far. All are counted, the first in byte order is kept. */
-typedef struct @report {
+typedef struct @report_ {
     const char *record; /* the outermost one */
     @error *first;
     uint32_t errors;
     uint32_t constants; /* of them about constants */
 ~UNWRITTEN    bool loose;         /* some operand is not what is written without a profile; the first of them is kept: */
 ~UNWRITTEN    @error unwritten;
-} @report;
+} @report_;
 
-static inline void @begin(@report *r, const char *record, @error *first)
+static inline void @begin_(@report_ *r, const char *record, @error *first)
 {
     r->record = record;
     r->first = first;
@@ -28,38 +28,38 @@ static inline void @begin(@report *r, const char *record, @error *first)
 }
 
 /* The way to a field as text. */
-$COLD static inline void @way(char *out, size_t size, const @at *at, const char *name)
+$COLD_ static inline void @way_(char *out, size_t size, const @at_ *at, const char *name)
 {
-    const @at *steps[$DEPTH];
-    @text t = { out, size, 0 };
+    const @at_ *steps[$DEPTH_];
+    @text_ t = { out, size, 0 };
     size_t n = 0;
     out[0] = 0;
-    for (; at != NULL && n < $DEPTH; at = at->up) {
+    for (; at != NULL && n < $DEPTH_; at = at->up) {
         steps[n++] = at;
     }
     while (n > 0) {
-        const @at *step = steps[--n];
+        const @at_ *step = steps[--n];
         if (step->name != NULL) {
-            @text_add(&t, t.used > 0 ? "." : "");
-            @text_add(&t, step->name);
+            @text_add_(&t, t.used > 0 ? "." : "");
+            @text_add_(&t, step->name);
         }
-        if (step->index != $NO_INDEX) {
-            @text_add(&t, "[");
-            @text_number(&t, step->index, 10, 1);
-            @text_add(&t, "]");
+        if (step->index != $NO_INDEX_) {
+            @text_add_(&t, "[");
+            @text_number_(&t, step->index, 10, 1);
+            @text_add_(&t, "]");
         }
     }
     if (name != NULL) {
-        @text_add(&t, t.used > 0 ? "." : "");
-        @text_add(&t, name);
+        @text_add_(&t, t.used > 0 ? "." : "");
+        @text_add_(&t, name);
     }
     if (t.used == 0) {
-        @text_add(&t, "(unnamed)");
+        @text_add_(&t, "(unnamed)");
     }
 }
 
 /* Says what is wrong: bytes and bits count from the part at hand. NULL if an earlier mistake is kept. */
-$COLD static inline @error *@fail(@report *r, const @at *at, uint32_t code, const char *name, uint32_t offset,
+$COLD_ static inline @error *@fail_(@report_ *r, const @at_ *at, uint32_t code, const char *name, uint32_t offset,
         uint32_t first_bit, uint32_t end_bit, const char *expected)
 {
     const uint32_t place = at->base + offset;
@@ -69,8 +69,8 @@ $COLD static inline @error *@fail(@report *r, const @at *at, uint32_t code, cons
     if (e->code != 0 && e->offset <= place) {
         return NULL;
     }
-    (void)@refuse(e, code, r->record, "", expected);
-    @way(e->field, sizeof e->field, at, name);
+    (void)@refuse_(e, code, r->record, "", expected);
+    @way_(e->field, sizeof e->field, at, name);
     e->placed = true;
     e->offset = place;
     e->first_bit = at->base * 8 + first_bit;

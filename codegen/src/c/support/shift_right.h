@@ -1,5 +1,5 @@
 /* Halves so many times, downwards. */
-static inline int64_t @shift_right(int64_t v, uint64_t by)
+static inline int64_t @shift_right_(int64_t v, uint64_t by)
 {
     if (by > 63) {
         return v < 0 ? -1 : 0;

@@ -109,7 +109,7 @@ class _Decoder:
             if n == 1:
                 text = f"byte 0x{first:02X} of {root} must be zero{why}, found 0x{run[0][1]:02X}"
             else:
-                bits = " ".join(f"{b:02X}" for _, b in run)
+                bits = " ".join([*(f"{b:02X}" for _, b in run[:8]), *([".."] if n > 8 else [])])
                 text = f"bytes 0x{first:02X}..=0x{run[-1][0]:02X} of {root} must be zero{why}, found {bits}"
             self.report.push(_RESERVED, _bytes_at(None, first, n), f"reserved {text}")
 
@@ -137,7 +137,7 @@ class _Decoder:
     def claimed(self, layout: _Layout, r: _Reading, own: _ModeRow, place: _Place) -> bool:
         """Whether another row uses operand bytes, or they have been judged already."""
         for row in layout.modes:
-            if row is own or row.operand is None or not row.operand.cover & place.cover or row in r.away:
+            if row is own or row.operand is None or not row.operand.overlaps(place) or row in r.away:
                 continue
             # A mode that is none judges them once; one that is there uses them or leaves them to the profile.
             if row.index < own.index or not self.is_none(r, row):
@@ -149,11 +149,11 @@ class _Decoder:
         owned = 0
         for row in layout.rows if r.away else ():
             if row not in r.away:
-                owned |= row.cover
+                owned |= row.cover()
         for row in r.away:
             if isinstance(row, _Fill) and not row.ignored:
                 continue
-            found = _found(self.data, r.base, layout.size, row.cover & ~owned)
+            found = _found(self.data, r.base, layout.size, row.cover() & ~owned)
             if not found:
                 continue
             at, byte = found[0]
@@ -165,7 +165,7 @@ class _Decoder:
             rest = f"and must be zero otherwise, found 0x{byte:02X} in byte 0x{r.base + at:02X}"
             self.error(_NOT_PRESENT, spot, f"at {spot.at()} {why} {rest}")
             # Said once: rows that are away may overlap.
-            owned |= row.cover
+            owned |= row.cover()
 
     def produced(self, layout: _Layout, r: _Reading) -> None:
         """Keeps the profiles that could have written a record."""
@@ -173,7 +173,7 @@ class _Decoder:
         self.producers = [
             p
             for p in self.producers
-            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value))
+            if self.wrong_operand(r, free, p) is None and not any(True for _ in p.refusals(layout, r.value, set()))
         ]
         wrong = self.wrong_operand(r, free, None)
         if wrong is None:

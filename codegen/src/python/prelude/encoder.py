@@ -64,7 +64,7 @@ class _Encoder:
             if place.get(self.data, base) == value:
                 continue
             for other, there, wanted, _ in shared:
-                if other is row or not place.cover & there.cover:
+                if other is row or not place.overlaps(there):
                     continue
                 if place.pieces != there.pieces or value != wanted:
                     spot = place.spot(row.name, offset).moved(base)
@@ -83,7 +83,7 @@ class _Encoder:
     def refusals(
         self, profile: _Producer, layout: _Layout, record: Record, base: int, failed: Set[int], whole: _Spot
     ) -> None:
-        for row, message in profile.refusals(layout, record):
+        for row, message in profile.refusals(layout, record, failed):
             if isinstance(row, CodecError):
                 self.report.push(row.code, whole, row.message)
             elif row is None:

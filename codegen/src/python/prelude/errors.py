@@ -43,10 +43,6 @@ class CodecError(ValueError):
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
 
-    def _at(self, position: int) -> CodecError:
-        self.position = position
-        return self
-
 
 class _Spot(NamedTuple):
     """Where in the outermost record something lies."""

@@ -27,13 +27,16 @@ class _Layout:
         """By byte: a mask, and the value of its bits."""
         self.mask = sum(mask << at * 8 for at, (mask, _) in fixed.items())
         self.value = sum(value << at * 8 for at, (_, value) in fixed.items())
+        masks = self.mask.to_bytes(size, "little")
         self.stamped = self.value.to_bytes(size, "little")
         self.zero = zero
         """Bits that must be zero."""
         for i, row in enumerate(rows):
             row.index = i
             if isinstance(row, _Fill) and not row.ignored:
-                self.zero |= row.cover
+                self.zero |= row.cover()
+            if isinstance(row, _Constant):
+                row.stamped = row.place.get(masks, 0) == (1 << row.place.width) - 1
         self.index = {row.name: row.index for row in rows if row.name is not None}
         for row in rows:
             uses = set(row.given.uses) if row.given else set()
@@ -89,10 +92,10 @@ class _Layout:
             if row is own:
                 continue
             if isinstance(row, _ModeRow):
-                if row.operand is not None and row.operand.cover & place.cover and row.takes(row.get(record)):
+                if row.operand is not None and row.operand.overlaps(place) and row.takes(row.get(record)):
                     return True
             elif isinstance(row, _Value) and row.shared and row.place is not None:
-                if row.place.cover & place.cover and row.get(record) is not None:
+                if row.place.overlaps(place) and row.get(record) is not None:
                     return True
         return False
 

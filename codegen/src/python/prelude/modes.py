@@ -102,8 +102,7 @@ class _ModeRow(_Field):
         optional: bool = False,
         **rest: Any,
     ) -> None:
-        cover = place.cover | index[1].cover | (value[1].cover if value else 0)
-        super().__init__(name, offset, cover, words, **rest)
+        super().__init__(name, offset, words, **rest)
         self.table = table
         self.place = place
         self.operand = value[1] if value else None
@@ -114,6 +113,9 @@ class _ModeRow(_Field):
         self.spot = place.spot(name, offset)
         self.index_spot = self.index_place.spot(name, self.index_at)
         self.value_spot = self.operand.spot(name, self.value_at) if self.operand else self.spot
+
+    def cover(self) -> int:
+        return self.place.cover() | self.index_place.cover() | (self.operand.cover() if self.operand else 0)
 
     def is_zero(self, data: object) -> bool:
         if not isinstance(data, _ModeValue):

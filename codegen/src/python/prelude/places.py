@@ -5,14 +5,13 @@
 class _Place:
     """The bits of a number: its pieces (bit in the record, bit in the number, width), and how many bits they are."""
 
-    __slots__ = ("pieces", "width", "first", "end", "cover", "fast", "order")
+    __slots__ = ("pieces", "width", "first", "end", "fast", "order")
 
     def __init__(self, *pieces: Tuple[int, int, int]) -> None:
         self.pieces = pieces
         self.width = sum(width for _, _, width in pieces)
         self.first = min((bit for bit, _, _ in pieces), default=0)
         self.end = max((bit + width for bit, _, width in pieces), default=0)
-        self.cover = _ones(*((bit, bit + width) for bit, _, width in pieces))
         self.fast: Optional[Tuple[int, int]] = None
         """Whole bytes that lie in order, half open."""
         self.order: Literal["big", "little"] = "little"
@@ -21,6 +20,14 @@ class _Place:
 
     def spot(self, name: Optional[str], offset: int) -> _Spot:
         return _Spot(name, offset, self.first, self.end)
+
+    def cover(self) -> int:
+        """Its bits as the ones of a number."""
+        return _ones(*((bit, bit + width) for bit, _, width in self.pieces))
+
+    def overlaps(self, other: _Place) -> bool:
+        """Whether the two have a bit in common."""
+        return any(a < b + m and b < a + n for a, _, n in self.pieces for b, _, m in other.pieces)
 
     def get(self, data: _Bytes, base: int) -> int:
         if self.fast is not None:

@@ -45,8 +45,13 @@ class _Producer:
             self.by_layout[id(layout)] = rules
         return rules
 
-    def refusals(self, layout: _Layout, record: Record) -> Iterator[Tuple[Union[_Row, CodecError, None], str]]:
-        """The rules that a record breaks: the row that each is about, and its message."""
+    def refusals(
+        self, layout: _Layout, record: Record, failed: Set[int]
+    ) -> Iterator[Tuple[Union[_Row, CodecError, None], str]]:
+        """The rules that a record breaks: the row that each is about, and its message.
+
+        Conditions on fields that are wrong in themselves say nothing.
+        """
         for rule in self.about(layout):
             if isinstance(rule, _Only):
                 for row in layout.modes:
@@ -59,7 +64,7 @@ class _Producer:
                 field = layout.rows[layout.index[rule.field]]
                 if not field.is_zero(field.get(record)):
                     yield field, rule.message
-            else:
+            elif not any(layout.index[name] in failed for name in rule.require.uses):
                 try:
                     if not rule.require.holds(record):
                         yield None, rule.require.words

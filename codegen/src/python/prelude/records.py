@@ -138,45 +138,38 @@ class Record:
         return cast(_R, value), profiles
 
     @classmethod
-    def decode_stream(cls: Type[_R], data: _Bytes) -> List[_R]:
-        """The records of a stream. Raises CodecError, whose `position` is where the record starts."""
-        return [cls._decode_at(data, at) for at in cls._positions(data)]
+    def decode_stream(cls: Type[_R], data: _Bytes) -> Iterator[_R]:
+        """The records of a stream, in order.
+
+        Raises CodecError where one is wrong, and at the end for a tail that is no whole record; its `position` is where
+        the record starts.
+        """
+        size = max(1, cls.SIZE)
+        for at in range(0, len(data), size):
+            try:
+                if len(data) - at < size:
+                    raise CodecError(_LENGTH, f"{cls.NAME}: {len(data) - at} bytes, {size} needed")
+                yield cls.decode(data[at : at + size])
+            except CodecError as e:
+                e.position = at
+                raise
 
     @classmethod
-    def decode_stream_lenient(cls: Type[_R], data: _Bytes) -> List[Union[_R, Unknown]]:
-        """The records of a stream; what cannot be decoded is kept as it is."""
-        found: List[Union[_R, Unknown]] = []
-        for at in range(0, len(data), max(1, cls.SIZE)):
-            word = data[at : at + cls.SIZE]
+    def decode_stream_lenient(cls: Type[_R], data: _Bytes) -> Iterator[Union[_R, Unknown]]:
+        """The records of a stream, in order; what cannot be decoded is kept as it is."""
+        size = max(1, cls.SIZE)
+        for at in range(0, len(data), size):
+            word = data[at : at + size]
             try:
-                found.append(cls.decode(word))
+                yield cls.decode(word)
             except CodecError as e:
-                found.append(Unknown(bytes(word), e._at(at)))
-        return found
+                e.position = at
+                yield Unknown(bytes(word), e)
 
     @classmethod
     def validate_stream(cls, data: _Bytes) -> int:
         """Number of records of a stream, all of them legal. Raises CodecError as `decode_stream` does."""
-        count = 0
-        for at in cls._positions(data):
-            cls._decode_at(data, at)
-            count += 1
-        return count
-
-    @classmethod
-    def _positions(cls, data: _Bytes) -> range:
-        size = max(1, cls.SIZE)
-        if len(data) % size:
-            at = len(data) - len(data) % size
-            raise CodecError(_LENGTH, f"{cls.NAME}: {len(data) - at} bytes, {size} needed")._at(at)
-        return range(0, len(data), size)
-
-    @classmethod
-    def _decode_at(cls: Type[_R], data: _Bytes, at: int) -> _R:
-        try:
-            return cls.decode(data[at : at + cls.SIZE])
-        except CodecError as e:
-            raise e._at(at)
+        return sum(1 for _ in cls.decode_stream(data))
 
     @classmethod
     def fields(cls) -> Tuple[FieldInfo, ...]:
@@ -214,7 +207,7 @@ class Unknown:
         return self.data
 
     def __str__(self) -> str:
-        return f"{self.data.hex()} // {self.error}"
+        return f"[{self.data.hex(' ').upper()}]"
 
 
 def _record(cls: Type[_R], layout: _Layout) -> None:

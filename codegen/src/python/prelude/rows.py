@@ -19,7 +19,6 @@ class _Row:
         self,
         name: Optional[str],
         offset: int,
-        cover: int,
         words: str = "",
         attr: Optional[str] = None,
         doc: str = "",
@@ -31,7 +30,6 @@ class _Row:
     ) -> None:
         self.name = name
         self.offset = offset
-        self.cover = cover
         self.words = words
         self.attr = name if attr is None else attr
         self.doc = doc
@@ -56,6 +54,10 @@ class _Row:
         """The attributes that it is kept in."""
         return ()
 
+    def cover(self) -> int:
+        """Its bits in the record, as the ones of a number."""
+        return 0
+
     def here(self, record: Record) -> bool:
         """Whether it is there."""
         return self.always or self.gone is None and self.given is not None and self.given.holds(record)
@@ -79,7 +81,7 @@ class _Row:
 
     def info(self) -> List[FieldInfo]:
         """It as metadata."""
-        return [self._info(self.name, self.offset, _ranges(self.cover), self.words)]
+        return []
 
     def _info(
         self, name: Optional[str], offset: int, bits: Tuple[Tuple[int, int], ...], words: str, doc: bool = True
@@ -87,18 +89,6 @@ class _Row:
         width = sum(end - first for first, end in bits)
         given = None if self.given is None else self.given.words
         return FieldInfo(name, offset, width, bits, words, given, self.doc if doc else "")
-
-
-def _ranges(mask: int) -> Tuple[Tuple[int, int], ...]:
-    """The half-open ranges of the ones of a number."""
-    ranges = []
-    at = 0
-    while mask >> at:
-        first = at + ((mask >> at & -(mask >> at)).bit_length() - 1)
-        rest = (mask >> first) + 1
-        at = first + (rest & -rest).bit_length() - 1
-        ranges.append((first, at))
-    return tuple(ranges)
 
 
 def _by_significance(place: _Place) -> Tuple[Tuple[int, int], ...]:
@@ -109,9 +99,12 @@ class _Fill(_Row):
     """Bytes without a name."""
 
     def __init__(self, offset: int, *ranges: Tuple[int, int], ignored: bool = False, **rest: Any) -> None:
-        super().__init__(None, offset, _ones(*ranges), "ignored" if ignored else "zero", **rest)
+        super().__init__(None, offset, "ignored" if ignored else "zero", **rest)
         self.ignored = ignored
         self.bits = ranges
+
+    def cover(self) -> int:
+        return _ones(*self.bits)
 
     def info(self) -> List[FieldInfo]:
         return [self._info(None, self.offset, self.bits, self.words)]
@@ -125,15 +118,19 @@ class _Constant(_Row):
     def __init__(
         self, name: Optional[str], offset: int, place: _Place, bits: int, words: str, key: bool = False, **rest: Any
     ) -> None:
-        super().__init__(name, offset, place.cover, words, **rest)
+        super().__init__(name, offset, words, **rest)
         self.place = place
         self.bits = bits
         self.key = key
         self.spot = place.spot(name, offset)
+        self.stamped = False
+        """All of it is among the record's fixed bits."""
+
+    def cover(self) -> int:
+        return self.place.cover()
 
     def write(self, e: _Encoder, layout: _Layout, record: Record, base: int, spot: _Spot, data: Any) -> None:
-        # Mostly it is among the record's fixed bits, which are there already.
-        if self.cover & ~layout.mask:
+        if not self.stamped:
             self.place.put(e.data, base, self.bits)
 
     def read(self, d: _Decoder, r: _Reading) -> None:
@@ -166,12 +163,14 @@ class _Value(_Field):
     def __init__(
         self, name: str, offset: int, type: _Type, at: Union[_Place, int], words: str, **rest: Any
     ) -> None:
-        cover = at.cover if isinstance(at, _Place) else type.cover << at * 8
-        super().__init__(name, offset, cover, words, **rest)
+        super().__init__(name, offset, words, **rest)
         self.type = type
         self.place = at if isinstance(at, _Place) else None
         self.byte = at if isinstance(at, int) else 0
         self.spot = at.spot(name, offset) if isinstance(at, _Place) else _bytes_at(name, at, 1)
+
+    def cover(self) -> int:
+        return self.type.cover() << self.byte * 8 if self.place is None else self.place.cover()
 
     def is_zero(self, data: object) -> bool:
         return self.type.is_zero(data)

@@ -6,8 +6,10 @@ class _Type:
 
     size: int
     """In bytes."""
-    cover: int
-    """The bits that a value takes."""
+
+    def cover(self) -> int:
+        """The bits that a value takes; gaps between the elements of an array are not its."""
+        return (1 << self.size * 8) - 1
 
     def write(self, e: _Encoder, spot: _Spot, at: int, data: object) -> None:
         raise NotImplementedError
@@ -32,7 +34,6 @@ class _Scalar(_Type):
         self.name = name
         self.order: Literal["big", "little"] = "big" if big else "little"
         self.size = (width + 7) // 8
-        self.cover = (1 << self.size * 8) - 1
         self.mask = (1 << width) - 1
 
     def named(self, value: int) -> Optional[Tuple[str, str, str]]:
@@ -180,7 +181,6 @@ class _Set(_Type):
     def __init__(self, count: int) -> None:
         self.count = count
         self.size = (count + 7) // 8
-        self.cover = (1 << self.size * 8) - 1
 
     def write(self, e: _Encoder, spot: _Spot, at: int, data: object) -> None:
         spot = _bytes_at(spot.name, at, self.size)
@@ -214,7 +214,6 @@ class _Text(_Type):
     def __init__(self, size: int, terminated: bool = False) -> None:
         self.size = size
         self.most = size - 1 if terminated else size
-        self.cover = (1 << size * 8) - 1
 
     def write(self, e: _Encoder, spot: _Spot, at: int, data: object) -> None:
         spot = _bytes_at(spot.name, at, self.size)
@@ -274,14 +273,16 @@ class _Array(_Type):
         self.count = count
         self.stride = stride
         self.size = (count - 1) * stride + element.size if count else 0
-        self.cover = 0
-        if stride > element.size:
-            for i in range(count):
-                self.cover |= element.cover << i * stride * 8
-        else:
-            self.cover = (1 << self.size * 8) - 1
         # Missing elements are zero and need no visit, unless zero is not legal.
         self.plain = isinstance(element, (_Scalar, _Set)) and not isinstance(element, _Enum)
+
+    def cover(self) -> int:
+        if self.stride <= self.element.size:
+            return super().cover()
+        mask, one = 0, self.element.cover()
+        for i in range(self.count):
+            mask |= one << i * self.stride * 8
+        return mask
 
     def write(self, e: _Encoder, spot: _Spot, at: int, data: object) -> None:
         spot = _bytes_at(spot.name, at, self.count * self.stride)
@@ -352,7 +353,6 @@ class _Nested(_Type):
         assert layout is not None
         self.layout = layout
         self.size = layout.size
-        self.cover = (1 << layout.size * 8) - 1
 
     def write(self, e: _Encoder, spot: _Spot, at: int, data: object) -> None:
         if data is None:

@@ -48,11 +48,14 @@ class _Union(_Row):
         **rest: Any,
     ) -> None:
         self.size = max((arm.type.size for arm in arms), default=0)
-        super().__init__(name, offset, _ones((offset * 8, (offset + self.size) * 8)), words, **rest)
+        super().__init__(name, offset, words, **rest)
         self.arms = arms
         self.by = by
         self.selector: Optional[_Row] = None
         self.spot = _bytes_at(name, offset, self.size)
+
+    def cover(self) -> int:
+        return _ones((self.offset * 8, (self.offset + self.size) * 8))
 
     def get(self, record: Record) -> Any:
         """The arm that is given; None if none is, or what is given instead."""

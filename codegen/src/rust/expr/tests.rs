@@ -10,7 +10,7 @@ use quote::{format_ident, quote};
 
 use super::{condition, condition_can_fail};
 use crate::rust::Cx;
-use crate::rust::names::{Names, snake};
+use crate::rust::names::{Names, snake_text};
 use crate::rust::place::read;
 
 fn model(path: &str) -> Model {
@@ -32,7 +32,7 @@ fn conditions() {
         let size = record.size as usize;
         let mut names = Vec::new();
         for (i, r) in record.requires.iter().enumerate() {
-            let name = format_ident!("{}_{i}", snake(&record.name));
+            let name = format_ident!("{}_{i}", snake_text(&record.name));
             let body = condition(&cx, record, &r.condition);
             let body = match condition_can_fail(&cx, record, &r.condition) {
                 true => body,
@@ -47,7 +47,7 @@ fn conditions() {
             chappe_dsl::model::FieldKind::Value { at: chappe_dsl::model::Location::Bits(p), .. } => Some(read(p)),
             _ => None,
         });
-        let places_of = format_ident!("{}_places", snake(&record.name));
+        let places_of = format_ident!("{}_places", snake_text(&record.name));
         items.push(quote!(pub fn #places_of(b: &[u8; #size]) -> Vec<u64> { vec![#(#places as u64),*] }));
     }
     let text = crate::rust::file(quote!(#(#items)*)).expect("Rust");

@@ -23,14 +23,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
     if r.opaque.is_some() || r.notes.available != Available::Yes {
         return None;
     }
-    let given: Vec<Given<'_>> = r
-        .fields
-        .iter()
-        .enumerate()
-        .zip(names)
-        .filter(|((_, f), _)| writable(r, f))
-        .filter_map(|((position, field), name)| Some(Given { position, field, name: name.clone()? }))
-        .collect();
+    let given = given(r, names);
     let borrowed = given.iter().any(|g| is_text(&g.field.kind));
     let (life, anon) = if borrowed { (quote!(<'a>), quote!(<'_>)) } else { (quote!(), quote!()) };
     let fields = given.iter().map(|g| {
@@ -38,21 +31,11 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
         quote!(#name: ::core::option::Option<#ty>)
     });
     let setters = given.iter().map(|g| setter(cx, id, r, g));
+    let written = super::written::methods(cx, id, r, names);
     let data = given.iter().filter_map(|g| datum(cx, g));
     let (name, builder, rt, size) = (cx.names.record(id), cx.names.builder(id), &cx.rt, r.size as usize);
     let doc = format!(" Builds a [`{name}`] from the values of its fields. What is not given is zero, none or empty.");
-    let (argument, profile) = match cx.names.profile.as_ref().map(|p| cx.names.using(Some(p))) {
-        Some(p) => (
-            quote!(profile: impl ::core::convert::Into<::core::option::Option<#p>>),
-            quote!(profile.into().map(#p::index)),
-        ),
-        None => (quote!(), quote!(::core::option::Option::None)),
-    };
-    let rules = if cx.names.profile.is_some() {
-        " The record, as a profile writes it; with `None`, nothing is refused that the record itself allows."
-    } else {
-        " The record."
-    };
+    let (argument, profile, rules) = profile(cx);
     let allow = super::super::allow();
     let tokens = quote! {
         #[doc = #doc]
@@ -69,9 +52,28 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
             ///
             /// # Errors
             /// The first field, in byte order, that does not fit or that a rule refuses.
+            #[inline]
             pub fn build(self, #argument) -> ::core::result::Result<#name, #rt::record::RecordError> {
+                let profile = #profile;
+                if let ::core::option::Option::Some(b) = self.written(profile) {
+                    return ::core::result::Result::Ok(#name(b));
+                }
+                self.write(profile)
+            }
+        }
+        #allow
+        impl #builder #anon {
+            #written
+
+            /// As the description says.
+            #[cold]
+            #[inline(never)]
+            fn write(
+                &self,
+                profile: ::core::option::Option<usize>,
+            ) -> ::core::result::Result<#name, #rt::record::RecordError> {
                 let mut b = [0; #size];
-                match #rt::record::write(#name::INFO, #profile, &|row| self.datum(row), &mut b) {
+                match #rt::record::write(#name::INFO, profile, &|row| self.datum(row), &mut b) {
                     ::core::result::Result::Ok(()) => ::core::result::Result::Ok(#name(b)),
                     ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
                 }
@@ -89,6 +91,24 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
         }
     };
     Some(Item::new(&cx.names, &builder, tokens))
+}
+
+/// The rows that a builder takes.
+fn given<'m>(r: &'m Record, names: &[Option<Ident>]) -> Vec<Given<'m>> {
+    let rows = r.fields.iter().enumerate().zip(names).filter(|((_, f), _)| writable(r, f));
+    rows.filter_map(|((position, field), name)| Some(Given { position, field, name: name.clone()? })).collect()
+}
+
+/// The parameter of `build`, the profile's position, and what `build` does with it.
+fn profile(cx: &Cx<'_>) -> (TokenStream, TokenStream, &'static str) {
+    match cx.names.profile.as_ref().map(|p| cx.names.using(Some(p))) {
+        Some(p) => (
+            quote!(profile: impl ::core::convert::Into<::core::option::Option<#p>>),
+            quote!(profile.into().map(#p::index)),
+            " The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.",
+        ),
+        None => (quote!(), quote!(::core::option::Option::None), " The record."),
+    }
 }
 
 /// Whether a builder takes a row.

@@ -2,9 +2,12 @@
 
 mod builder;
 mod getter;
+mod profile;
 mod types;
 mod union;
 mod valid;
+mod words;
+mod written;
 
 use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
@@ -36,6 +39,8 @@ const METHODS: &[&str] = &[
     "step",
     "build",
     "datum",
+    "written",
+    "write",
     "serialize",
     "deserialize",
     "default",
@@ -88,7 +93,7 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
         }
     });
     let conditions = condition::functions(cx, id, r);
-    let (valid, normal) = (valid::function(cx, r), normal(cx, r));
+    let (valid, normal) = (valid::function(cx, id, r), normal(cx, r));
     let allow = super::allow();
     let tokens = quote! {
         #doc

@@ -4,32 +4,64 @@
 //! that rows share in unusual ways, is left to the description.
 
 use chappe_dsl::codec;
-use chappe_dsl::model::{Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, Type, UnionField};
+use chappe_dsl::model::{
+    Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Type, UnionField,
+};
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::super::modes::{available, modes, type_name};
 use super::super::place::{mark, mark_bits, overlap, read};
 use super::super::{Cx, condition};
-use super::{mask_of, types};
+use super::words::{ones, words};
+use super::{profile, types};
 
-/// The function `valid`.
-pub(super) fn function(cx: &Cx<'_>, r: &Record) -> TokenStream {
+/// The function `valid`: what is wrong is gathered in one number, so that nothing branches on data that varies.
+pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let size = r.size as usize;
-    let checks =
-        if r.opaque.is_some() || r.notes.available != Available::Yes { vec![quote!(false)] } else { checks(cx, r) };
-    let checks = if checks.is_empty() { vec![quote!(true)] } else { checks };
+    let readable = r.opaque.is_none() && r.notes.available == Available::Yes;
+    let wrong = if readable { wrong(cx, r) } else { Vec::new() };
+    let loose = if readable { operands(cx, r) } else { Vec::new() };
+    let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
+    // Only some producer can explain an operand that no mode uses.
+    let ty = cx.names.record(id);
+    let writers = (0..cx.model.profiles.len()).filter(|p| readable && profile::writes_any(cx, r, *p));
+    let (mut calls, mut functions) = (Vec::new(), Vec::new());
+    for p in writers {
+        let (name, body) = (format_ident!("written_by_{p}"), profile::wrote(cx, &ty, id, r, p));
+        calls.push(quote!(Self::#name(b)));
+        functions.push(quote! {
+            /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+            #[inline(never)]
+            fn #name(b: &[u8; #size]) -> bool {
+                #body
+            }
+        });
+    }
+    let body = match (readable, loose.is_empty(), calls.is_empty()) {
+        (false, ..) => quote!(false),
+        (true, true, _) => quote!(#wrong == 0u64),
+        (true, false, true) => quote!(#wrong | #(#loose)|* == 0u64),
+        (true, false, false) => quote! {
+            let wrong = #wrong;
+            let loose = #(#loose)|*;
+            wrong | loose == 0u64 || wrong == 0u64 && (#(#calls)||*)
+        },
+    };
     quote! {
+        #(#functions)*
+
         /// Whether bytes are certainly legal.
         #[inline]
         fn valid(b: &[u8; #size]) -> bool {
-            #((#checks))&*
+            #body
         }
     }
 }
 
-fn checks(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
-    let mut out = words(cx, r);
+/// What may be wrong, as numbers that are zero if it is not.
+fn wrong(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
+    let mut out: Vec<TokenStream> = words(cx, r).into_iter().collect();
     for (i, f) in r.fields.iter().enumerate() {
         if f.notes.available != Available::Yes || codec::fixed(r, f).is_some() && f.guard.is_none() {
             continue;
@@ -39,95 +71,31 @@ fn checks(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
             None => out.extend(check),
             Some(g) => {
                 let present = condition::holds(cx, r, g, &condition::guard(i));
-                let known = if condition::can_fail(cx, r, g) {
+                if condition::can_fail(cx, r, g) {
                     let function = condition::guard(i);
-                    quote!(Self::#function(b).is_some() && )
-                } else {
-                    TokenStream::new()
-                };
-                let check = check.unwrap_or_else(|| quote!(true));
+                    out.push(quote!((Self::#function(b).is_none() as u64)));
+                }
+                let check = check.map(|check| quote!(#check & here |));
                 let away = away(cx, r, i, f);
-                out.push(quote!(#known if #present { #check } else { #away }));
+                out.push(quote!({
+                    let here = (#present as u64).wrapping_neg();
+                    #check #away & !here
+                }));
             }
         }
     }
-    out.extend(operands(cx, r));
-    for (n, q) in r.requires.iter().enumerate() {
-        out.push(condition::holds(cx, r, &q.condition, &condition::whole(n)));
-    }
+    out.extend(
+        r.requires
+            .iter()
+            .enumerate()
+            .map(|(n, q)| unless(&condition::holds(cx, r, &q.condition, &condition::whole(n)))),
+    );
     out
 }
 
-/// Bits with a value that nothing else decides: one comparison for each eight bytes.
-fn words(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
-    let size = r.size as usize;
-    let (mut mask, mut value) = (r.fixed.mask.clone(), r.fixed.value.clone());
-    mask.resize(size, 0);
-    value.resize(size, 0);
-    let mut zero = mask_of(&r.zero, r.size);
-    for (i, f) in r.fields.iter().enumerate() {
-        match &f.kind {
-            FieldKind::Fill { bits, ignored: false } if f.guard.is_none() => {
-                bits.iter().for_each(|(a, b)| mark_bits(*a, *b, &mut zero));
-            }
-            FieldKind::Value { ty: Type::Bits(n), at: Location::Bytes(at) } if f.guard.is_none() => {
-                mark_bits(at * 8 + n, at * 8 + n.div_ceil(8) * 8, &mut zero);
-            }
-            _ if f.notes.available != Available::Yes => own_bits(cx, r, i, f, &mut zero, &|_| true),
-            _ => {}
-        }
-    }
-    for (m, (z, v)) in mask.iter_mut().zip(zero.iter().zip(&value)) {
-        debug_assert_eq!(v & z & !*m, 0);
-        *m |= z;
-    }
-    let parts = chunks(size).filter_map(|(at, n)| {
-        let word = |bytes: &[u8]| {
-            let part = bytes.get(at..at + n).unwrap_or_default();
-            part.iter().rev().fold(0u64, |w, b| w << 8 | u64::from(*b))
-        };
-        let (m, v) = (word(&mask), word(&value));
-        let whole = load(cx, at, n);
-        let all = u64::MAX >> (64 - 8 * n);
-        let (m_lit, v_lit) = (hex(m), hex(v));
-        match (m, v) {
-            (0, _) => None,
-            (m, 0) if m == all => Some(quote!(#whole)),
-            (m, _) if m == all => Some(quote!((#whole ^ #v_lit))),
-            (_, 0) => Some(quote!((#whole & #m_lit))),
-            _ => Some(quote!(((#whole ^ #v_lit) & #m_lit))),
-        }
-        .map(|t| if n == 8 { t } else { quote!((#t as u64)) })
-    });
-    let parts: Vec<TokenStream> = parts.collect();
-    if parts.is_empty() { Vec::new() } else { vec![quote!((#(#parts)|*) == 0)] }
-}
-
-/// A record cut into words: position and size, 8 bytes as long as there are so many.
-fn chunks(size: usize) -> impl Iterator<Item = (usize, usize)> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let n = [8, 4, 2, 1].into_iter().find(|n| at + n <= size)?;
-        at += n;
-        Some((at - n, n))
-    })
-}
-
-/// Bytes as a number, least significant first.
-fn load(cx: &Cx<'_>, at: usize, n: usize) -> TokenStream {
-    let rt = &cx.rt;
-    let start = Literal::usize_unsuffixed(at);
-    match n {
-        8 => quote!(#rt::record::word(b, #start)),
-        4 => quote!(u32::from_le_bytes(#rt::record::sub(b, #start))),
-        2 => quote!(u16::from_le_bytes(#rt::record::sub(b, #start))),
-        _ => quote!(b[#start]),
-    }
-}
-
-fn hex(v: u64) -> Literal {
-    let text = format!("0x{v:X}");
-    text.parse().unwrap_or_else(|_| Literal::u64_unsuffixed(v))
+/// One if a condition does not hold.
+fn unless(condition: &TokenStream) -> TokenStream {
+    quote!((!#condition as u64))
 }
 
 /// Whether a row that is there is legal; `None`: it always is.
@@ -137,7 +105,7 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
         _ if codec::fixed(r, f).is_some() => all.extend(constant(r, f)),
         FieldKind::Value { ty: Type::Scalar(s, w), at: Location::Bits(place) } => {
             if !types::any_bits(cx, *s, *w) {
-                all.push(types::legal(cx, *s, *w, &read(place)));
+                all.push(unless(&types::legal(cx, *s, *w, &read(place))));
             }
         }
         FieldKind::Value { ty, at } => {
@@ -148,67 +116,73 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
             // Spare bits of a set are among the words unless the row may be away.
             let spare = matches!(ty, Type::Bits(_)) && f.guard.is_none();
             if !spare && !types::always_legal(cx, ty) {
-                all.push(types::valid(cx, ty, false, &quote!(#at), 0));
+                all.push(unless(&types::valid(cx, ty, false, &quote!(#at), 0)));
             }
         }
         FieldKind::Mode(m) => all.extend(mode(cx, m)),
-        FieldKind::Union(u) => all.push(union(cx, r, u)),
+        FieldKind::Union(u) => all.push(unless(&union(cx, r, u))),
         FieldKind::Constant { .. } => {}
         FieldKind::Fill { bits, ignored } => {
             if f.guard.is_some() && !ignored {
                 let mut own = vec![0; r.size as usize];
                 bits.iter().for_each(|(a, b)| mark_bits(*a, *b, &mut own));
-                all.push(zero(cx, &own));
+                all.push(ones(cx, &own));
             }
         }
     }
     for (n, q) in f.requires.iter().enumerate() {
-        all.push(condition::holds(cx, r, &q.condition, &condition::of_row(i, n)));
+        all.push(unless(&condition::holds(cx, r, &q.condition, &condition::of_row(i, n))));
     }
-    if all.is_empty() { None } else { Some(quote!(#(#all)&*)) }
+    if all.is_empty() { None } else { Some(quote!((#(#all)|*))) }
 }
 
 /// A constant that is not always there.
 fn constant(r: &Record, f: &Field) -> Option<TokenStream> {
     let (_, place, bits) = codec::fixed(r, f)?;
     let (found, bits) = (read(place), Literal::u64_unsuffixed(bits));
-    Some(quote!((#found == #bits)))
+    Some(quote!(((#found ^ #bits) as u64)))
 }
 
 /// A mode and its index; operands are looked at together.
 fn mode(cx: &Cx<'_>, m: &ModeField) -> Vec<TokenStream> {
     let all = modes(cx.model, m.table);
     let (number, index) = (read(&m.mode), read(&m.index));
-    let is_mode = number_is(cx, m, 1);
-    let mut out = Vec::new();
+    let mut out = vec![unless(&class(cx, m, Class::Legal))];
     if m.optional {
         // An index without a mode means nothing.
-        out.push(quote!((#number == 0 && #index == 0 || #number != 0 && #is_mode)));
-    } else {
-        out.push(is_mode);
+        out.push(quote!((((#number == 0) as u64).wrapping_neg() & #index as u64)));
     }
     let widest = 1u64.checked_shl(m.index.width.into()).unwrap_or(u64::MAX);
     let narrow = available(&all).into_iter().filter_map(|(_, mode)| {
         let bank = cx.model.banks.get(mode.bank?.index())?;
         (u64::from(bank.size) < widest).then(|| {
-            let (wire, size) = (Literal::u64_unsuffixed(mode.wire), bank.size);
-            quote!(#wire => (#index as u64) < #size as u64)
+            let (wire, size) = (Literal::u64_unsuffixed(mode.wire), Literal::u32_unsuffixed(bank.size));
+            quote!(#wire => (#index as u64) < #size)
         })
     });
     let narrow: Vec<TokenStream> = narrow.collect();
     if !narrow.is_empty() {
-        out.push(quote!(match #number { #(#narrow,)* _ => true }));
+        out.push(unless(&quote!((match #number { #(#narrow,)* _ => true }))));
     }
     if m.value.is_none() {
         // A mode with an operand has no place for it here.
-        let takes = number_is(cx, m, 2);
-        out.push(quote!(!#takes));
+        let takes = class(cx, m, Class::Takes);
+        out.push(quote!((#takes as u64)));
     }
     out
 }
 
-/// Whether the number of a mode is of a class: 1: a mode; 2: one with an operand.
-fn number_is(cx: &Cx<'_>, m: &ModeField, class: u8) -> TokenStream {
+/// What the number of a mode says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    /// It is a mode, or, where that may be, none.
+    Legal,
+    /// It is a mode with an operand.
+    Takes,
+}
+
+/// Tokens of type `bool`: whether the number of a mode is of a class.
+fn class(cx: &Cx<'_>, m: &ModeField, class: Class) -> TokenStream {
     let table = type_name(cx, m.table);
     let number = read(&m.mode);
     let bits = match m.table {
@@ -216,11 +190,15 @@ fn number_is(cx: &Cx<'_>, m: &ModeField, class: u8) -> TokenStream {
         chappe_dsl::model::ModeTable::Update(id) => cx.model.updates.get(id.index()).map(|t| t.bits),
     };
     if bits.is_some_and(|b| b <= 8) && m.mode.width <= 8 {
-        return quote!((#table::CLASS[#number as usize] & #class != 0));
+        let classes = if m.optional { quote!(OPTIONAL) } else { quote!(CLASS) };
+        let bit: u8 = if class == Class::Legal { 1 } else { 2 };
+        return quote!((#table::#classes[#number as usize] & #bit != 0));
     }
     let all = modes(cx.model, m.table);
-    let wires = available(&all).into_iter().filter(|(_, m)| class == 1 || m.operand.is_some());
-    let wires = wires.map(|(_, m)| Literal::u64_unsuffixed(m.wire));
+    let wanted = |m: &super::super::modes::Mode<'_>| class == Class::Legal || m.operand.is_some();
+    let none = (m.optional && class == Class::Legal).then_some(0);
+    let wires = available(&all).into_iter().filter(|(_, m)| wanted(m)).map(|(_, m)| m.wire);
+    let wires = wires.filter(|w| !(m.optional && *w == 0)).chain(none).map(Literal::u64_unsuffixed);
     quote!(matches!(#number as u64, #(#wires)|*))
 }
 
@@ -240,9 +218,7 @@ fn operands(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
         }
         let users = r.fields.iter().enumerate().filter(|(_, f)| here(f)).filter_map(|(i, f)| match &f.kind {
             FieldKind::Mode(m) if m.value.as_ref().is_some_and(|p| overlap(p, &own)) => {
-                let (takes, number) = (number_is(cx, m, 2), read(&m.mode));
-                let takes = if m.optional { quote!((#number != 0 && #takes)) } else { takes };
-                Some(present(cx, r, i, f, takes))
+                Some(present(cx, r, i, f, class(cx, m, Class::Takes)))
             }
             FieldKind::Value { at: Location::Bits(p), .. } if f.shared && overlap(p, &own) => {
                 Some(present(cx, r, i, f, quote!(true)))
@@ -250,7 +226,8 @@ fn operands(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
             _ => None,
         });
         let value = read(&own);
-        out.push(quote!((#value == 0 #(|| #users)*)));
+        let users: Vec<TokenStream> = users.collect();
+        out.push(quote!((#value as u64 & ((#(#users)|*) as u64).wrapping_sub(1))));
         seen.push(own);
     }
     out
@@ -261,7 +238,7 @@ fn present(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, then: TokenStream) -> T
         None => then,
         Some(g) => {
             let present = condition::holds(cx, r, g, &condition::guard(i));
-            quote!((#present && #then))
+            quote!((#present & #then))
         }
     }
 }
@@ -322,18 +299,18 @@ pub(super) fn selector(cx: &Cx<'_>, r: &Record, id: FieldId) -> Option<TokenStre
     })
 }
 
-/// The bits of a row that is not there are zero, but for those of rows that always are.
+/// The bits of a row that is not there, but for those of rows that always are.
 fn away(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> TokenStream {
     if matches!(f.kind, FieldKind::Fill { .. }) {
-        return quote!(true);
+        return quote!(0u64);
     }
     let mut own = vec![0; r.size as usize];
     own_bits(cx, r, i, f, &mut own, &|f| f.guard.is_none());
-    zero(cx, &own)
+    ones(cx, &own)
 }
 
 /// Marks the bits of a row, but for those of other rows that are there and for which `other` holds.
-fn own_bits(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, mask: &mut [u8], other: &dyn Fn(&Field) -> bool) {
+pub(super) fn own_bits(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, mask: &mut [u8], other: &dyn Fn(&Field) -> bool) {
     let mut own = vec![0; mask.len()];
     cover(cx, f, &mut own);
     for (j, g) in r.fields.iter().enumerate() {
@@ -346,7 +323,7 @@ fn own_bits(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, mask: &mut [u8], other
     mask.iter_mut().zip(&own).for_each(|(m, o)| *m |= o);
 }
 
-fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
+pub(super) fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
     if let FieldKind::Mode(m) = &f.kind {
         [Some(&m.mode), Some(&m.index), m.value.as_ref()].into_iter().flatten().for_each(|p| mark(p, mask));
         return;
@@ -354,28 +331,4 @@ fn cover(cx: &Cx<'_>, f: &Field, mask: &mut [u8]) {
     for (a, b) in f.kind.ranges(&cx.model.records) {
         mark_bits(a, b, mask);
     }
-}
-
-/// Whether the bits of a mask are zero.
-fn zero(cx: &Cx<'_>, mask: &[u8]) -> TokenStream {
-    let parts = chunks(mask.len()).filter_map(|(at, n)| {
-        let part = mask.get(at..at + n).unwrap_or_default();
-        let m = part.iter().rev().fold(0u64, |w, b| w << 8 | u64::from(*b));
-        if m == 0 {
-            return None;
-        }
-        let whole = load(cx, at, n);
-        let m = if m == u64::MAX >> (64 - 8 * n) {
-            quote!(#whole)
-        } else {
-            let m = hex(m);
-            quote!((#whole & #m))
-        };
-        Some(if n == 8 { m } else { quote!((#m as u64)) })
-    });
-    let parts: Vec<TokenStream> = parts.collect();
-    if parts.is_empty() {
-        return quote!(true);
-    }
-    quote!(((#(#parts)|*) == 0))
 }

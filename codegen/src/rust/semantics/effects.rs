@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use chappe_dsl::model::{
-    BankId, Effect, EffectRule, EnumId, Expr, ExprKind, FieldKind, Join, Location, Record, RecordId, Scalar, Type,
-    Value,
+    BankId, Effect, EffectRule, EnumId, Expr, ExprKind, FieldId, FieldKind, Join, Location, Record, RecordId, Scalar,
+    Type, Value,
 };
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -264,6 +264,12 @@ impl Made<'_> {
 
     /// An expression of the type of registers.
     fn register(&self, e: &Expr) -> Code {
+        if let ExprKind::Ternary(c, yes, no) = &e.kind {
+            let c = truth(self.fields, c)?.condition();
+            let arm = |e| self.register(e).unwrap_or_else(|why| leave(&why));
+            let (yes, no) = (arm(yes), arm(no));
+            return Ok(quote!(if #c { #yes } else { #no }));
+        }
         let inner = if let ExprKind::Register(inner) = &e.kind { inner } else { e };
         let n = number(self.fields, inner)?.wide();
         Ok(quote!(e::register(#n)?))
@@ -339,10 +345,6 @@ impl Made<'_> {
     /// One side of a move.
     fn items(&self, e: &Expr) -> Code {
         let (inner, registers) = if let ExprKind::Register(inner) = &e.kind { (&**inner, true) } else { (e, false) };
-        if let Ok(n) = number(self.fields, inner) {
-            let n = n.wide();
-            return Ok(quote!(e::Items { list: e::List::Numbers(&[#n]), registers: #registers }));
-        }
         let list = match &inner.kind {
             ExprKind::Value(Value::List(l)) => {
                 let all = l.iter().map(|v| v.int().unwrap_or(-1)).map(Literal::i128_unsuffixed);
@@ -354,14 +356,22 @@ impl Made<'_> {
                 let (yes, no) = (arm(yes), arm(no));
                 return Ok(quote!(if #c { #yes } else { #no }));
             }
-            ExprKind::Field(id) => self.elements(*id)?,
-            _ => return Err(kind("expected registers")),
+            ExprKind::Field(id) if self.is_array(*id) => self.elements(*id)?,
+            _ => {
+                let n = number(self.fields, inner)?.wide();
+                quote!(e::List::One(#n))
+            }
         };
         Ok(quote!(e::Items { list: #list, registers: #registers }))
     }
 
+    fn is_array(&self, id: FieldId) -> bool {
+        let field = self.record.fields.get(id.index()).map(|f| &f.kind);
+        matches!(field, Some(FieldKind::Value { ty: Type::Array { .. }, .. }))
+    }
+
     /// The elements of an array.
-    fn elements(&self, id: chappe_dsl::model::FieldId) -> Code {
+    fn elements(&self, id: FieldId) -> Code {
         let field = self.record.fields.get(id.index()).map(|f| &f.kind);
         let Some(FieldKind::Value { ty: Type::Array { element, big, count, stride }, at: Location::Bytes(at) }) = field
         else {

@@ -15,9 +15,10 @@ use quote::{format_ident, quote};
 use super::Cx;
 use super::item::Item;
 
-/// The machine of a model: one constant; none if the model has no family of records.
+/// The machine of a model: one constant; none if the model has neither records nor state.
 pub(super) fn item(cx: &Cx<'_>) -> Option<Item> {
-    if cx.model.families.is_empty() {
+    let model = cx.model;
+    if model.families.is_empty() && model.banks.is_empty() && model.registers.is_none() {
         return None;
     }
     let (rt, name) = (&cx.rt, cx.names.fresh("MACHINE"));

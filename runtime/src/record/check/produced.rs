@@ -5,7 +5,7 @@ use super::super::present::is_here;
 use super::super::profile::refused;
 use super::super::rows::{View, free_operands};
 use super::super::spot::Spot;
-use super::super::union::arm_of;
+use super::super::union::{arm_of, reached};
 use super::super::why::Why;
 use super::super::{Kind, ModeRow, Place, ProfileInfo, RecordError, RecordInfo, Type};
 use super::{Checker, Reading};
@@ -14,15 +14,16 @@ use super::{Checker, Reading};
 /// aside).
 #[must_use]
 pub fn accepts(info: &'static RecordInfo, bytes: &[u8], profile: usize) -> bool {
-    bytes.len() == info.size as usize && record_accepted(info, bytes, 0, profile)
+    bytes.len() == info.size as usize && profile < info.profiles.len() && record_accepted(info, bytes, 0, profile)
 }
 
 fn record_accepted(record: &'static RecordInfo, bytes: &[u8], base: u32, profile: usize) -> bool {
-    let Some(rules) = record.profiles.get(profile) else { return false };
+    // A record without rules of its own may be nested in one that has some.
+    let rules = record.profiles.get(profile);
     let view = View::new(record, bytes, base);
-    let here = |rows: &&super::super::Row| is_here(record, rows, bytes, base);
-    wrong_operand(&view, Some(rules)).is_none()
-        && refused(&view, rules).is_none()
+    let here = |row: &&super::super::Row| is_here(record, row, bytes, base);
+    wrong_operand(&view, rules).is_none()
+        && rules.is_none_or(|rules| refused(&view, rules).is_none())
         && record.rows.iter().filter(here).all(|row| match &row.kind {
             Kind::Bytes { ty, at } => value_accepted(ty, bytes, base.saturating_add(*at), profile),
             Kind::Union(u) => {
@@ -37,7 +38,8 @@ fn value_accepted(ty: &'static Type, bytes: &[u8], at: u32, profile: usize) -> b
     match ty {
         Type::Record(record) => record_accepted(record, bytes, at, profile),
         Type::Array { element, count, stride, .. } => {
-            (0..*count).all(|i| value_accepted(element, bytes, at.saturating_add(i.saturating_mul(*stride)), profile))
+            let mut all = 0..reached(*count, *stride, at, bytes.len());
+            all.all(|i| value_accepted(element, bytes, at.saturating_add(i.saturating_mul(*stride)), profile))
         }
         Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => true,
     }

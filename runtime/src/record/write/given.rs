@@ -4,7 +4,7 @@ use super::super::form::Form;
 #[cfg(feature = "parse")]
 use super::super::parse::Lit;
 use super::super::rows::{Operands, View};
-use super::super::union::size_of;
+use super::super::union::{reached, size_of};
 use super::super::{Kind, RecordInfo, Row, Type, UnionRow};
 use super::Datum;
 
@@ -201,7 +201,7 @@ pub(in super::super) fn given_is_zero(ty: &Type, given: &Given<'_>) -> bool {
 fn wire_is_zero(ty: &Type, bytes: &[u8]) -> bool {
     match ty {
         Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => bytes.iter().all(|b| *b == 0),
-        Type::Array { element, count, stride, .. } => (0..*count).all(|i| {
+        Type::Array { element, count, stride, .. } => (0..reached(*count, *stride, 0, bytes.len())).all(|i| {
             let at = i.saturating_mul(*stride) as usize;
             let end = at.saturating_add(size_of(element) as usize).min(bytes.len());
             bytes.get(at..end).is_none_or(|b| wire_is_zero(element, b))

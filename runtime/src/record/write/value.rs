@@ -208,12 +208,8 @@ fn is_plain(element: &Type) -> bool {
 fn characters(mut text: impl Iterator<Item = u8>) -> Option<usize> {
     let (mut buffer, mut count) = ([0u8; 4], 0);
     while let Some(first) = text.next() {
-        let len = match first {
-            0..=0x7F => 1,
-            0xC0..=0xDF => 2,
-            0xE0..=0xEF => 3,
-            _ => 4,
-        };
+        // As many ones as it starts with; a byte of its own starts with none.
+        let len = first.leading_ones().clamp(1, 4) as usize;
         let character = buffer.get_mut(..len)?;
         for (i, b) in character.iter_mut().enumerate() {
             *b = if i == 0 { first } else { text.next()? };

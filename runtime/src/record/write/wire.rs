@@ -8,7 +8,7 @@ use super::super::present::is_here;
 use super::super::profile::breaks;
 use super::super::rows::{View, free_operands};
 use super::super::spot::Spot;
-use super::super::union::{arm_of, array_fits, size_of};
+use super::super::union::{arm_of, array_fits, reached, size_of};
 use super::super::way::Going;
 use super::super::why::Why;
 use super::super::{Kind, RecordError, RecordInfo, Type};
@@ -134,7 +134,7 @@ impl Writer<'_> {
         match ty {
             Type::Record(record) => self.settle(record, at, going),
             Type::Array { element, count, stride, .. } => {
-                for i in 0..*count {
+                for i in 0..reached(*count, *stride, at, self.bytes.len()) {
                     let at = at.saturating_add(i.saturating_mul(*stride));
                     self.settle_value(element, at, going.element(i, *count));
                 }
