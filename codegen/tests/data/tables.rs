@@ -1862,6 +1862,7 @@ impl Cells {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\x01\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 24usize]) -> bool {
@@ -1869,15 +1870,16 @@ impl Cells {
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
             | ((!(Self::row_0_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!Self::row_2_rule_0(b) as u64)) | ((!(b[3] <= 1) as u64))
-            | ((!(Kind::LEGAL[b[4] as u8 as usize] != 0) as u64)
-                | (!(Self::row_4_rule_0(b) == ::core::option::Option::Some(true))
-                    as u64)) | ((!Place::from_wire((b[5] as i8) as i8).is_some() as u64))
+            | ((!(b[3] <= 1) as u64))
+            | ((!(Self::row_4_rule_0(b) == ::core::option::Option::Some(true)) as u64)
+                | (!(Kind::LEGAL[b[4] as u8 as usize] != 0) as u64))
+            | ((!Place::from_wire((b[5] as i8) as i8).is_some() as u64))
             | ((!::chappe_runtime::record::is_text(b, 6usize, 6usize, false) as u64))
             | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
             | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
             | (!(Self::rule_2(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_3(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
+            | (!(Self::rule_3(b) == ::core::option::Option::Some(true)) as u64)
+            | (Self::BYTES_0[((b[2] & 3)) as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2856,25 +2858,26 @@ impl Fixed {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const BYTES_1: &'static [u8; 256] = b"\0\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 8) & 0xFFFF000000000000)
-            | ((!Self::row_0_rule_0(b) as u64))
             | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_3_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_4_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_5_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_6_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!Self::row_7_rule_0(b) as u64))
             | ((!(Self::row_8_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_9_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_10_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_11_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_12_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_13_rule_0(b) == ::core::option::Option::Some(true)) as u64)))
-            == 0u64
+            | ((!(Self::row_13_rule_0(b) == ::core::option::Option::Some(true)) as u64))
+            | (Self::BYTES_0[b[0] as usize] as u64)
+            | (Self::BYTES_0[b[7] as usize] as u64)
+            | (Self::BYTES_1[b[9] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3628,15 +3631,15 @@ impl Wide {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 0) & 0xFFFFFFFFFF000000)
             | ((!(Self::row_0_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
             | ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_3_rule_0(b) == ::core::option::Option::Some(true)) as u64)))
-            == 0u64
+            | ((!(Self::row_3_rule_0(b) == ::core::option::Option::Some(true)) as u64))
+            | (Self::BYTES_0[b[1] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4203,6 +4206,7 @@ impl Guarded {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
@@ -4214,11 +4218,9 @@ impl Guarded {
                     == ::core::option::Option::Some(true)) as u64)
                     .wrapping_neg();
                 ((::chappe_runtime::record::word(b, 0) & 0xFF00)) & !here
-            } | (Self::row_2_is_present(b).is_none() as u64)
+            }
             | {
-                let here = ((Self::row_2_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
-                    .wrapping_neg();
+                let here = (Self::BYTES_0[b[0] as usize] as u64).wrapping_neg();
                 ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
                     & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFFFF0000)) & !here

@@ -27,6 +27,7 @@ const METHODS: &[&str] = &[
     "as_bytes",
     "builder",
     "valid",
+    "plain",
     "normal",
     "parse_as",
     "fmt",
@@ -178,6 +179,29 @@ fn nested(cx: &Cx<'_>, ty: &Type, base: usize, mask: &mut [u8]) {
             }
         }
         Type::Array { .. } | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
+    }
+}
+
+/// The records within a record, and within those.
+fn inside(cx: &Cx<'_>, r: &Record, found: &mut Vec<RecordId>) {
+    fn of_type(cx: &Cx<'_>, ty: &Type, found: &mut Vec<RecordId>) {
+        match ty {
+            Type::Record(id) if !found.contains(id) => {
+                found.push(*id);
+                if let Some(r) = cx.model.records.get(id.index()) {
+                    inside(cx, r, found);
+                }
+            }
+            Type::Array { element, .. } => of_type(cx, element, found),
+            Type::Record(_) | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
+        }
+    }
+    for f in &r.fields {
+        match &f.kind {
+            FieldKind::Value { ty, .. } => of_type(cx, ty, found),
+            FieldKind::Union(u) => u.arms.iter().for_each(|a| of_type(cx, &a.ty, found)),
+            FieldKind::Constant { .. } | FieldKind::Fill { .. } | FieldKind::Mode(_) => {}
+        }
     }
 }
 
