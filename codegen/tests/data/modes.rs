@@ -2525,7 +2525,8 @@ impl Shared {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -3647,7 +3648,8 @@ impl Away {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 32usize]) -> [u8; 32usize] {
+    fn normal(mut b: [u8; 32usize]) -> [u8; 32usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }

@@ -948,13 +948,7 @@ impl Nested {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 16usize]) -> [u8; 16usize] {
-        b[9usize] = 0;
-        b[10usize] = 0;
-        b[11usize] = 0;
-        b[12usize] = 0;
-        b[13usize] = 0;
-        b[14usize] = 0;
-        b[15usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -1466,20 +1460,7 @@ impl Picked {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 48usize]) -> [u8; 48usize] {
-        b[1usize] = 0;
-        b[2usize] = 0;
-        b[3usize] = 0;
-        b[4usize] = 0;
-        b[5usize] = 0;
-        b[6usize] = 0;
-        b[7usize] = 0;
-        b[33usize] = 0;
-        b[34usize] = 0;
-        b[35usize] = 0;
-        b[36usize] = 0;
-        b[37usize] = 0;
-        b[38usize] = 0;
-        b[39usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -2042,7 +2023,8 @@ impl Loosely {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -2672,7 +2654,8 @@ impl Tightly {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -3202,13 +3185,7 @@ impl Holder {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 56usize]) -> [u8; 56usize] {
-        b[49usize] = 0;
-        b[50usize] = 0;
-        b[51usize] = 0;
-        b[52usize] = 0;
-        b[53usize] = 0;
-        b[54usize] = 0;
-        b[55usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }

@@ -167,7 +167,6 @@ fn on_cells_of_tables() {
 }
 
 #[test]
-#[ignore = "Rust keeps bits of an arm that may hold anything"]
 fn on_unions() {
     use unions_table::{decode, decode_member, parse, rebuild};
     agree(&support::model("unions.chappe", None), &Table { decode, decode_member, parse, rebuild });

@@ -4,6 +4,7 @@ use super::super::bits::{get, get_bytes, put};
 use super::super::bitset::Ones;
 use super::super::form::Form;
 use super::super::legal::number;
+use super::super::normal::clear_own;
 use super::super::present::is_here;
 use super::super::profile::breaks;
 use super::super::rows::{View, free_operands};
@@ -94,8 +95,7 @@ impl Writer<'_> {
     /// Makes a legal record what the profile writes: bits that may hold anything are zero, operands that modes do not need
     /// are the profile's.
     fn settle(&mut self, record: &'static RecordInfo, base: u32, going: Going) {
-        let ignored = self.area(Spot::bytes(base, 1), record.size).into_iter().flatten().zip(record.ignored);
-        ignored.for_each(|(b, mask)| *b &= !mask);
+        clear_own(record, self.bytes, base);
         let profile = self.profile.and_then(|p| record.profiles.get(p));
         for (i, row) in record.rows.iter().enumerate() {
             if !is_here(record, row, self.bytes, base) {
