@@ -160,7 +160,6 @@ fn on_operands_that_profiles_write() {
 }
 
 #[test]
-#[ignore = "Rust gives one code for all reasons why a cell has no value"]
 fn on_cells_of_tables() {
     use tables_table::{decode, decode_member, parse, rebuild};
     agree(&support::model("tables.chappe", None), &Table { decode, decode_member, parse, rebuild });

@@ -13,6 +13,7 @@ mod info;
 mod legal;
 mod macros;
 mod message;
+mod no_value;
 mod normal;
 #[cfg(feature = "parse")]
 mod parse;
@@ -42,6 +43,7 @@ pub use error::RecordError;
 #[doc(hidden)]
 pub use generated::{check_member, checked, masks, no_variant, print_member, same, whole};
 pub use info::*;
+pub use no_value::NoValue;
 #[doc(hidden)]
 pub use normal::normal;
 #[cfg(feature = "parse")]

@@ -58,7 +58,7 @@ pub(super) fn rules(
                 let function = condition::of_profiles(condition);
                 condition += 1;
                 let holds = if condition::can_fail(cx, r, &require.condition) {
-                    quote!(#ty::#function(&b) == ::core::option::Option::Some(true))
+                    quote!(#ty::#function(&b) == ::core::result::Result::Ok(true))
                 } else {
                     quote!(#ty::#function(&b))
                 };
@@ -98,7 +98,7 @@ fn operands(r: &Record) -> impl Iterator<Item = (usize, &ModeField, &Place)> {
 /// Tokens of type `bool`: the row is there, and what is said of it holds.
 fn present(cx: &Cx<'_>, ty: &Ident, r: &Record, row: usize, then: TokenStream) -> TokenStream {
     let Some(g) = r.fields.get(row).and_then(|f| f.guard.as_ref()) else { return then };
-    let (function, some) = (condition::guard(row), quote!(::core::option::Option::Some(true)));
+    let (function, some) = (condition::guard(row), quote!(::core::result::Result::Ok(true)));
     let here = if condition::can_fail(cx, r, g) { quote!(#ty::#function(&b) == #some) } else { quote!(#ty::#function(&b)) };
     quote!((#here && #then))
 }

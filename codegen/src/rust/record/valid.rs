@@ -120,7 +120,7 @@ fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenS
                 let by_byte = bytes.holds(g);
                 if by_byte.is_none() && condition::can_fail(cx, r, g) {
                     let function = condition::guard(i);
-                    out.push(quote!((Self::#function(b).is_none() as u64)));
+                    out.push(quote!((Self::#function(b).is_err() as u64)));
                 }
                 let present = by_byte.unwrap_or_else(|| condition::holds(cx, r, g, &condition::guard(i)));
                 let check = check.map(|check| quote!(#check & here |));

@@ -98,7 +98,7 @@ fn row_of(cx: &Cx<'_>, ty: &Ident, r: &Record, i: usize, f: &Field, name: &Ident
         Some(g) => {
             let function = condition::guard(i);
             let call = if condition::can_fail(cx, r, g) {
-                quote!((#ty::#function(&b) == ::core::option::Option::Some(true)))
+                quote!((#ty::#function(&b) == ::core::result::Result::Ok(true)))
             } else {
                 quote!(#ty::#function(&b))
             };

@@ -112,7 +112,10 @@ impl Writer<'_> {
             Presence::Away if r.values.is_zero(i, row) => return,
             Presence::Away if row.unavailable.is_some() => Why::RowAway,
             Presence::Away => Why::OnlyIf,
-            Presence::NoValue => Why::GuardNoValue,
+            Presence::NoValue(why) => {
+                let e = RecordError::new(self.root, r.into(i).way(), Spot::row(row, r.base), Why::GuardNoValue);
+                return self.push(e.found([why.number().into(), 0]));
+            }
         };
         self.error(r.into(i), Spot::row(row, r.base), away);
     }
@@ -215,12 +218,13 @@ impl Writer<'_> {
         if require.condition.uses.iter().any(|on| r.failed.contains((*on).into())) {
             return;
         }
-        let why = match holds(&require.condition, r.record, self.bytes, r.base) {
-            Some(true) => return,
-            Some(false) => broken,
-            None => no_value,
+        let (why, found) = match holds(&require.condition, r.record, self.bytes, r.base) {
+            Ok(true) => return,
+            Ok(false) => (broken, 0),
+            Err(why) => (no_value, why.number()),
         };
-        self.push(RecordError::new(self.root, going.way(), spot, why).extra(k as u32));
+        let e = RecordError::new(self.root, going.way(), spot, why);
+        self.push(e.found([found.into(), 0]).extra(k as u32));
     }
 }
 

@@ -15,6 +15,7 @@ use super::super::why::Why;
 use super::super::{Kind, RecordError, RecordInfo, Type};
 use super::Writer;
 use super::given::Given;
+use super::profile::about;
 
 impl Writer<'_> {
     /// A value as on the wire; numbers, sets and texts may be what is not legal, and are reported as if they were given as
@@ -151,9 +152,9 @@ impl Writer<'_> {
             let of = refusal.row.and_then(|i| Some((i, record.rows.get(i)?)));
             let spot = of.map_or(Spot::bytes(base, record.size), |(_, row)| Spot::row(row, base));
             let going = of.map_or(going, |(i, _)| going.row(record, i));
-            let why = if refusal.no_value { Why::ProfileNoValue } else { Why::Profile };
+            let why = if refusal.no_value.is_some() { Why::ProfileNoValue } else { Why::Profile };
             let e = RecordError::new(self.root, going.way(), spot, why);
-            self.push(e.found([p as u64, k as u64]).extra(u32::from(of.is_none())));
+            self.push(e.found([p as u64, k as u64]).extra(about(of.is_none(), refusal.no_value)));
         }
     }
 }
