@@ -71,6 +71,11 @@ fn decodes(model: &Model, table: &Table, case: &Case) {
                 Ok(rebuilt) => assert_eq!(again, rebuilt, "{about} {literal}"),
                 Err(e) => panic!("{about} {literal}: not rebuilt: {e}"),
             }
+            // What is printed says it all.
+            if value_of(model, &literal).is_some() {
+                let parsed = (table.parse)(&record, &literal, profile);
+                assert_eq!(Ok(&again), parsed.as_ref().map_err(ToString::to_string), "{about} {literal}");
+            }
             rebuilds(model, table, &record, bytes);
         }
         (Err(e), Err(f)) => assert_same(model, e, &f, &about),

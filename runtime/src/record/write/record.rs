@@ -36,7 +36,7 @@ impl Record<'_, '_> {
 impl Writer<'_> {
     /// Writes a record that starts at byte `base`.
     pub(super) fn record(&mut self, record: &'static RecordInfo, base: u32, going: Going, source: &dyn Source<'_>) {
-        let values = Values { record, source };
+        let values = Values { record, source, here: RowSet::default(), away: RowSet::default() };
         let mut r = Record { record, base, going, values, failed: RowSet::default() };
         if !self.usable(&r) {
             return;
@@ -52,12 +52,24 @@ impl Writer<'_> {
                 r.failed.insert(i);
             }
         }
+        self.settled(&mut r);
         if r.failed.is_empty() {
             self.shared_values(&r);
         }
         self.requirements(&r);
         self.refusals(&r);
         self.free_operands(&r);
+    }
+
+    /// Finds out which rows are there: only then is known which modes are.
+    fn settled(&self, r: &mut Record<'_, '_>) {
+        for (i, row) in r.record.rows.iter().enumerate() {
+            match self.view(r).presence(row) {
+                Presence::Here => r.values.here.insert(i),
+                Presence::Away if r.values.is_zero(i, row) => r.values.away.insert(i),
+                Presence::Away | Presence::NoValue(_) => {}
+            }
+        }
     }
 
     /// Whether a record can be written at all; if so, its constants are.
