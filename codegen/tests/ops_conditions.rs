@@ -104,7 +104,11 @@ fn generated_conditions_say_what_evaluation_says() {
         let bytes: &[u8; 64] = bytes.as_slice().try_into().expect("64 bytes");
         for (i, (require, made)) in requires.iter().zip(generated::ALL).enumerate() {
             let right = Env::new(&model).with_fields(&v).truth(&require.condition);
-            assert_eq!(made(bytes).map_err(|why| why.code()), right.clone().map_err(|e| e.code.0), "condition {i}: {right:?} of {v:?}");
+            assert_eq!(
+                made(bytes).map_err(|why| why.code()),
+                right.clone().map_err(|e| e.code.0),
+                "condition {i}: {right:?} of {v:?}"
+            );
             seen[i][right.map_or(2, usize::from)] += 1;
         }
     }

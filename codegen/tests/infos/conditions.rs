@@ -47,14 +47,8 @@ macro_rules! hundred {
 
 /// Why there is no value, by its code.
 fn no_value(code: &str) -> NoValue {
-    let all = [
-        NoValue::Kind,
-        NoValue::Arithmetic,
-        NoValue::Range,
-        NoValue::Unknown,
-        NoValue::Bound,
-        NoValue::NotImplemented,
-    ];
+    let all =
+        [NoValue::Kind, NoValue::Arithmetic, NoValue::Range, NoValue::Unknown, NoValue::Bound, NoValue::NotImplemented];
     all.into_iter().find(|why| why.code() == code).expect("a reason")
 }
 

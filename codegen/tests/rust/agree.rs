@@ -145,18 +145,23 @@ fn on_modes_of_number_zero() {
 #[test]
 fn on_operands_that_profiles_write() {
     use modes_table::{decode, decode_member, parse, rebuild};
-    let (model, table) =
-        (support::model("modes.chappe", None), Table { decode, decode_member, parse, rebuild });
+    let (model, table) = (support::model("modes.chappe", None), Table { decode, decode_member, parse, rebuild });
     let id = |name| model.record(name).expect("a record");
     let written = [0u8, 3, 4, 7, 8, 9];
-    for (a, b, c) in written.iter().flat_map(|a| written.iter().map(move |b| (*a, *b))).flat_map(|(a, b)| {
-        written.iter().map(move |c| (a, b, *c))
-    }) {
+    for (a, b, c) in written
+        .iter()
+        .flat_map(|a| written.iter().map(move |b| (*a, *b)))
+        .flat_map(|(a, b)| written.iter().map(move |c| (a, b, *c)))
+    {
         for modes in [[6, 6, 0], [5, 6, 0], [6, 6, 5], [0, 0, 0]] {
             let mut bytes = vec![0; 32];
             (bytes[0], bytes[8], bytes[16]) = (modes[0], modes[1], modes[2]);
             (bytes[4], bytes[12], bytes[20]) = (a, b, c);
-            decodes(&model, &table, &Case::Decode { record: Some(id("Written")), bytes, origin: support::Bytes::Sparse });
+            decodes(
+                &model,
+                &table,
+                &Case::Decode { record: Some(id("Written")), bytes, origin: support::Bytes::Sparse },
+            );
         }
         let mut bytes = vec![0; 16];
         (bytes[0], bytes[4], bytes[8]) = (6, a, b);

@@ -171,7 +171,9 @@ impl RecordError {
 impl InRecord {
     fn code(&self) -> &'static str {
         match self.why {
-            Why::GuardNoValue | Why::RequireNoValue | Why::RowRequireNoValue => NoValue::of_number(self.found[0]).code(),
+            Why::GuardNoValue | Why::RequireNoValue | Why::RowRequireNoValue => {
+                NoValue::of_number(self.found[0]).code()
+            }
             Why::ProfileNoValue => NoValue::of_number((self.extra >> 8).into()).code(),
             why => why.code(),
         }

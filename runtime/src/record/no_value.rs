@@ -21,14 +21,8 @@ pub enum NoValue {
 }
 
 impl NoValue {
-    const ALL: [NoValue; 6] = [
-        NoValue::Kind,
-        NoValue::Arithmetic,
-        NoValue::Range,
-        NoValue::Unknown,
-        NoValue::Bound,
-        NoValue::NotImplemented,
-    ];
+    const ALL: [NoValue; 6] =
+        [NoValue::Kind, NoValue::Arithmetic, NoValue::Range, NoValue::Unknown, NoValue::Bound, NoValue::NotImplemented];
 
     /// The diagnostic code, as `E0503`.
     #[must_use]

@@ -42,7 +42,9 @@ fn conditions() {
             names.push(name);
         }
         let all = format_ident!("{}", record.name.to_uppercase());
-        items.push(quote!(pub const #all: &[fn(&[u8; #size]) -> ::core::result::Result<bool, NoValue>] = &[#(#names),*];));
+        items.push(
+            quote!(pub const #all: &[fn(&[u8; #size]) -> ::core::result::Result<bool, NoValue>] = &[#(#names),*];),
+        );
         let places = record.fields.iter().filter_map(|f| match &f.kind {
             chappe_dsl::model::FieldKind::Value { at: chappe_dsl::model::Location::Bits(p), .. } => Some(read(p)),
             _ => None,

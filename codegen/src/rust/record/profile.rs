@@ -1,6 +1,8 @@
 //! What profiles refuse, and what they write into operands that no mode uses; as statements over the bytes `b`.
 
-use chappe_dsl::model::{Available, Field, FieldKind, ModeField, ModeTable, Place, Profile, ProfileRule, Record, RecordId};
+use chappe_dsl::model::{
+    Available, Field, FieldKind, ModeField, ModeTable, Place, Profile, ProfileRule, Record, RecordId,
+};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
@@ -99,7 +101,8 @@ fn operands(r: &Record) -> impl Iterator<Item = (usize, &ModeField, &Place)> {
 fn present(cx: &Cx<'_>, ty: &Ident, r: &Record, row: usize, then: TokenStream) -> TokenStream {
     let Some(g) = r.fields.get(row).and_then(|f| f.guard.as_ref()) else { return then };
     let (function, some) = (condition::guard(row), quote!(::core::result::Result::Ok(true)));
-    let here = if condition::can_fail(cx, r, g) { quote!(#ty::#function(&b) == #some) } else { quote!(#ty::#function(&b)) };
+    let here =
+        if condition::can_fail(cx, r, g) { quote!(#ty::#function(&b) == #some) } else { quote!(#ty::#function(&b)) };
     quote!((#here && #then))
 }
 

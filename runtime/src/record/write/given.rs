@@ -1,9 +1,9 @@
 //! Where values come from: from a builder, or from the text of a literal.
 
 use super::super::form::Form;
+use super::super::legal;
 #[cfg(feature = "parse")]
 use super::super::parse::Lit;
-use super::super::legal;
 use super::super::rows::{Operands, RowSet, View};
 use super::super::union::{reached, size_of};
 use super::super::{Kind, RecordInfo, Row, Type, UnionRow};
