@@ -71,8 +71,10 @@ fn decodes(model: &Model, table: &Table, case: &Case) {
                 Ok(rebuilt) => assert_eq!(again, rebuilt, "{about} {literal}"),
                 Err(e) => panic!("{about} {literal}: not rebuilt: {e}"),
             }
-            // What is printed says it all.
-            if value_of(model, &literal).is_some() {
+            // What is printed says it all, but for numbers in the bytes of others that are zero.
+            let shares =
+                |r: &str| model.record(r).is_some_and(|id| model.records[id.index()].fields.iter().any(|f| f.shared));
+            if value_of(model, &literal).is_some() && !shares(&record) {
                 let parsed = (table.parse)(&record, &literal, profile);
                 assert_eq!(Ok(&again), parsed.as_ref().map_err(ToString::to_string), "{about} {literal}");
             }
