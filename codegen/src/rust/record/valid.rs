@@ -256,6 +256,11 @@ fn class(cx: &Cx<'_>, m: &ModeField, class: Class) -> TokenStream {
     let none = (m.optional && class == Class::Legal).then_some(0);
     let wires = available(&all).into_iter().filter(|(_, m)| wanted(m)).map(|(_, m)| m.wire);
     let wires = wires.filter(|w| !(m.optional && *w == 0)).chain(none).map(Literal::u64_unsuffixed);
+    let wires: Vec<Literal> = wires.collect();
+    if wires.is_empty() {
+        // No mode takes an operand.
+        return quote!(false);
+    }
     quote!(matches!(#number as u64, #(#wires)|*))
 }
 
