@@ -8,13 +8,13 @@ use chappe_codegen::input::{Origin, read};
 use chappe_dsl::model::Model;
 
 /// An example's specification, on the laboratory's machine.
-pub fn model(name: &str) -> Model {
+pub(crate) fn model(name: &str) -> Model {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../examples/topology/{name}.chappe"));
     on(&path, "lab")
 }
 
 /// A specification of a path, on an architecture.
-pub fn on(path: &Path, arch: &str) -> Model {
+pub(crate) fn on(path: &Path, arch: &str) -> Model {
     match read(Origin::Path(path), Some(arch), BUILT_IN, &[]).result {
         Ok(mut input) => input.models.pop().expect("a model"),
         Err(e) => panic!("{:?}", e.diagnostics),
