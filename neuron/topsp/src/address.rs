@@ -154,7 +154,7 @@ impl Locator {
         let (start, sp, view) = *self.windows.get(after.checked_sub(1)?)?;
         let offset = at.0 - start;
         let id = offset / SEMAPHORE_STRIDE;
-        let fits = offset % SEMAPHORE_STRIDE == 0 && id < u64::from(NUM_SEMAPHORES);
+        let fits = offset.is_multiple_of(SEMAPHORE_STRIDE) && id < u64::from(NUM_SEMAPHORES);
         fits.then_some(Located { sp, id: id as u16, view })
     }
 }

@@ -1,6 +1,8 @@
 //! From a topology to the configuration of every rank: semaphores, tokens, channels, barrier, images.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -123,8 +125,8 @@ pub fn compose(fabric: &dyn Fabric, topology: &Topology, machine: &Machine) -> R
     let program = program(topology.switch)?;
     let mut tpbs: BTreeMap<u32, BTreeMap<u8, Mapping>> = BTreeMap::new();
     for rank in &topology.ranks {
-        if !tpbs.contains_key(&rank.tpb) {
-            tpbs.insert(rank.tpb, mappings(fabric, &program, rank.tpb)?);
+        if let Entry::Vacant(slot) = tpbs.entry(rank.tpb) {
+            slot.insert(mappings(fabric, &program, rank.tpb)?);
         }
     }
     let none = BTreeMap::new();
@@ -375,7 +377,7 @@ fn barrier(
             engine.barrier.set(Barrier::Host { start, done })?;
         } else {
             let writer = Writer { fabric, device: rank.device, tpb: rank.tpb, sp: engine.sp, host_cc };
-            engine.barrier.set(Barrier::Device(writer.compose(program, &heard)?))?;
+            engine.barrier.set(Barrier::Device(Box::new(writer.compose(program, &heard)?)))?;
             engine.arm_proxy(machine.proxy)?;
         }
         let before = i.checked_sub(1).and_then(|b| sps.get(b)).copied();

@@ -6,7 +6,6 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use chappe_neuron::Soc;
-use chappe_runtime::record::Record;
 use chappe_topsp::exchange::{Frame, Round, Tcp, Transport};
 use chappe_topsp::semas::{Cells, ChannelSemas, Floor, Pool};
 use chappe_topsp::token::{adopt_neighbours, ring_token};

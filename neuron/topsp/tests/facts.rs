@@ -1,5 +1,7 @@
 //! Every offset of the published tables, read from the specification; the vectors; reserved bytes.
 
+#![allow(clippy::too_many_lines, reason = "tables")]
+
 mod common;
 
 use chappe_neuron::{

@@ -9,10 +9,13 @@ use core::cell::RefCell;
 use super::Transport;
 use crate::error::{Error, Result};
 
+/// Frames by sender and receiver.
+type Waiting = BTreeMap<(u32, u32), VecDeque<Vec<u8>>>;
+
 /// Where frames wait.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
-    waiting: Rc<RefCell<BTreeMap<(u32, u32), VecDeque<Vec<u8>>>>>,
+    waiting: Rc<RefCell<Waiting>>,
 }
 
 impl Hub {

@@ -1,5 +1,6 @@
 //! One processor's configuration before it is an image.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -22,7 +23,7 @@ pub enum Barrier {
     #[default]
     None,
     /// The devices' own.
-    Device(DeviceBarrierConfig),
+    Device(Box<DeviceBarrierConfig>),
     /// Through the host.
     Host {
         /// Where it starts.

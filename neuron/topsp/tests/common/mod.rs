@@ -1,5 +1,5 @@
 //! What the tests share.
-#![allow(dead_code, reason = "not every test uses all of it")]
+#![allow(dead_code, clippy::panic, reason = "not every test uses all of it, and a test may fail")]
 
 use std::path::Path;
 
