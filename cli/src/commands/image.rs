@@ -73,13 +73,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     }
 }
 
-fn write_all(
-    session: &mut Session,
-    topology: &str,
-    folder: &Path,
-    rank: Option<u32>,
-    device: bool,
-) -> Result<Status> {
+fn write_all(session: &mut Session, topology: &str, folder: &Path, rank: Option<u32>, device: bool) -> Result<Status> {
     let described = Described::load(session, topology)?;
     let fabric = Interpreted::new(&described.model);
     let composed = compose(&fabric, &described.topology, &Machine::default()).map_err(failed)?;
@@ -121,10 +115,8 @@ struct Shown<'a> {
 fn compare(session: &mut Session, left: &Path, right: &Path, json: bool) -> Result<Status> {
     let found = image::diff(&read(left)?, &read(right)?).map_err(failed)?;
     if json {
-        let shown: Vec<Shown<'_>> = found
-            .iter()
-            .map(|d| Shown { path: &d.path, offset: d.offset, left: d.left, right: d.right })
-            .collect();
+        let shown: Vec<Shown<'_>> =
+            found.iter().map(|d| Shown { path: &d.path, offset: d.offset, left: d.left, right: d.right }).collect();
         session.out.json(&shown)?;
     } else {
         let text = |n: Option<u64>| n.map_or("-".to_owned(), |n| format!("0x{n:X}"));
