@@ -8,7 +8,7 @@ use chappe_topsp::image::{self, Image, to_device};
 use chappe_topsp::interpreted::Interpreted;
 use serde::Serialize;
 
-use crate::commands::ring::{Described, failed};
+use crate::commands::ring::Described;
 use crate::failure::{Failure, Result, Status};
 use crate::input::cannot_read;
 use crate::session::Session;
@@ -76,15 +76,15 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
 fn write_all(session: &mut Session, topology: &str, folder: &Path, rank: Option<u32>, device: bool) -> Result<Status> {
     let described = Described::load(session, topology)?;
     let fabric = Interpreted::new(&described.model);
-    let composed = compose(&fabric, &described.topology, &Machine::default()).map_err(failed)?;
+    let composed = compose(&fabric, &described.topology, &Machine::default())?;
     let chosen: Vec<_> = composed.iter().filter(|c| rank.is_none_or(|r| r == c.rid)).collect();
     if let (Some(rank), true) = (rank, chosen.is_empty()) {
         return Err(Failure::wrong(format!("{topology} has no rank {rank}")));
     }
     let mut count = 0u32;
     for one in chosen {
-        for (engine, host) in one.engines.iter().zip(one.images(&fabric).map_err(failed)?) {
-            let image = if device { to_device(&fabric, &host).map_err(failed)? } else { host };
+        for (engine, host) in one.engines.iter().zip(one.images(&fabric)?) {
+            let image = if device { to_device(&fabric, &host)? } else { host };
             let mut file = Pending::new(&folder.join(format!("rank{}.topsp{}.bin", one.rid, engine.sp)))?;
             file.write_all(image.bytes()).map_err(|e| file.error(&e))?;
             file.finish()?;
@@ -113,7 +113,7 @@ struct Shown<'a> {
 }
 
 fn compare(session: &mut Session, left: &Path, right: &Path, json: bool) -> Result<Status> {
-    let found = image::diff(&read(left)?, &read(right)?).map_err(failed)?;
+    let found = image::diff(&read(left)?, &read(right)?)?;
     if json {
         let shown: Vec<Shown<'_>> =
             found.iter().map(|d| Shown { path: &d.path, offset: d.offset, left: d.left, right: d.right }).collect();

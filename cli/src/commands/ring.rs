@@ -58,14 +58,16 @@ impl Described {
     /// Reads what `spec::arch` names.
     pub(crate) fn load(session: &mut Session, text: &str) -> Result<Self> {
         let model = Target::load(session, text)?.model;
-        let topology = described::topology(&Interpreted::new(&model)).map_err(failed)?;
+        let topology = described::topology(&Interpreted::new(&model))?;
         Ok(Described { model, topology })
     }
 }
 
-/// What the composition says is wrong.
-pub(crate) fn failed(e: chappe_topsp::Error) -> Failure {
-    Failure::input(e.to_string())
+impl From<chappe_topsp::Error> for Failure {
+    /// What the composition says is wrong.
+    fn from(e: chappe_topsp::Error) -> Self {
+        Failure::input(e.to_string())
+    }
 }
 
 /// The result, for programs.
@@ -98,11 +100,11 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     topology.steps = args.steps.unwrap_or(topology.steps);
     let fabric = Interpreted::new(&described.model);
     let machine = Machine::default();
-    let composed = compose(&fabric, topology, &machine).map_err(failed)?;
-    let audited = audit(&fabric, topology, &composed, machine.bar0).map_err(failed)?;
+    let composed = compose(&fabric, topology, &machine)?;
+    let audited = audit(&fabric, topology, &composed, machine.bar0)?;
     let model = if args.arrive_release { BarrierModel::ArriveRelease } else { BarrierModel::EveryStep };
     let parts = Parts { barrier: !args.no_barrier, algorithm: true, model };
-    let (program, names) = program(&fabric, topology, &composed, &parts).map_err(failed)?;
+    let (program, names) = program(&fabric, topology, &composed, &parts)?;
     let mut document = Document {
         topology: args.topology.clone(),
         ranks: topology.ranks.len(),

@@ -16,7 +16,8 @@ use crate::exchange::{Hub, Round};
 use crate::fabric::Fabric;
 use crate::image::{Barrier, Image, SpEngine};
 use crate::metaring::{
-    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, mesh_config, populate,
+    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, broadcast, mesh_config,
+    populate,
 };
 use crate::semas::{Cells, ChannelSemas, Device, Floor, MeshSemas, Pool};
 use crate::token::{MeshSlot, adopt_mesh, adopt_neighbours, kangaring_tokens, mesh_token, mesh_tokens, ring_tokens};
@@ -377,7 +378,9 @@ fn barrier(
             engine.barrier.set(Barrier::Host { start, done })?;
         } else {
             let writer = Writer { fabric, device: rank.device, tpb: rank.tpb, sp: engine.sp, host_cc };
-            engine.barrier.set(Barrier::Device(Box::new(writer.compose(program, &heard)?)))?;
+            let mut config = writer.compose(program, &heard)?;
+            config.doorbells = Some(broadcast(fabric, &Context { nec_dev_id: rank.device, tpb: rank.tpb }, 0)?);
+            engine.barrier.set(Barrier::Device(Box::new(config)))?;
             engine.arm_proxy(machine.proxy)?;
         }
         let before = i.checked_sub(1).and_then(|b| sps.get(b)).copied();

@@ -32,6 +32,8 @@ pub struct DeviceBarrierConfig {
     pub dma_sync: [Option<Soc>; 4],
     /// What they must reach.
     pub dma_sync_value: u32,
+    /// Where its transfers are started.
+    pub doorbells: Option<chappe_neuron::ApbBroadcast>,
     /// Descriptors of the barrier.
     pub desc_count: u32,
     /// All of them.

@@ -5,8 +5,8 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use chappe_neuron::{
-    BarrierConfigs, BarrierConfigsView, BarrierStep, DevConfigs, DeviceBarrier, HostBarrier, MeshEvent, NeffConfigs,
-    RingChannel, Soc, SocAddr,
+    ApbBroadcast, BarrierConfigs, BarrierConfigsView, BarrierStep, DevConfigs, DeviceBarrier, DmaAllocation,
+    HostBarrier, MeshEvent, NeffConfigs, RingChannel, Soc, SocAddr,
 };
 use chappe_runtime::record::Record;
 
@@ -202,7 +202,15 @@ impl SpEngine {
         for (to, from) in spads.iter_mut().zip(&self.slot_spads) {
             *to = stored(*from)?;
         }
+        let mut allocated = [DmaAllocation::builder().build(None)?; 8];
+        for (to, bundle) in allocated.iter_mut().zip(0..) {
+            *to = DmaAllocation::builder()
+                .queue_id(fabric.bundle_queue(bundle)?)
+                .dma_engines_bitmap(fabric.bundle_engines(bundle)?)
+                .build(None)?;
+        }
         Ok(NeffConfigs::builder()
+            .dma_alloc_bitmap(allocated)
             .slot_spad_base(spads)
             .ctrl_spad_base(address(self.ctrl_spad)?)
             .barrier_configs(self.barrier_configs(fabric)?)
@@ -254,7 +262,9 @@ fn device_barrier(fabric: &dyn Fabric, config: &DeviceBarrierConfig) -> Result<D
         *to = address(from)?;
     }
     let proxy = config.start_network_proxy.unwrap_or(chappe_neuron::Host(0));
+    let doorbells = config.doorbells.map_or_else(|| ApbBroadcast::builder().build(None), Ok)?;
     Ok(DeviceBarrier::builder()
+        .dma_apb_bcast(doorbells)
         .barrier_step_config(steps)
         .dma_sync_sema(sync)
         .start_network_proxy(stored_host(proxy)?)

@@ -3,21 +3,21 @@
 //! Three views of semaphores, which must not be collapsed: what the firmware waits for is a read view, what a transfer
 //! posts to is an increment view, and so is what the fallback of stopping posts to.
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use chappe_neuron::{
-    KangaringSemas, MetaringType, Neighbour, NeighbourType, PORT_HOST, RingChannel, SocAddr, TOKEN_POD, TOKEN_UNUSED,
-    Token, TokenNet, YesNo,
+    KangaringSemas, MetaringType, Neighbour, NeighbourType, PORT_HOST, RingChannel, Soc, SocAddr, TOKEN_POD,
+    TOKEN_UNUSED, Token, TokenRing, YesNo,
 };
-use chappe_runtime::record::Record;
 
 use super::broadcast::broadcast;
 use super::routing::routed;
 use super::{CceSlot, Channel, Communicator, Context, KangaringPart, Post, Prepared};
-use crate::address::{View, stored};
+use crate::address::{View, null_id, stored};
 use crate::error::{Error, Result};
 use crate::fabric::Fabric;
-use crate::token::ring_view;
+use crate::token::{net_view, ring_view};
 
 /// Prepares a channel.
 ///
@@ -41,16 +41,17 @@ pub fn prepare(
     let doorbells = broadcast(fabric, context, bundle)?;
     let queue = fabric.bundle_queue(bundle)?;
 
-    let next = ring_view(&channel.next)?;
     let mut slots = Vec::new();
-    for (fold, (id, value)) in (0..channel.fold_n).zip(next.recv_sema_ids().into_iter().zip(&channel.semas.values)) {
-        let post = routed(fabric, context, &channel.next, id, View::Inc)?;
+    for (fold, value) in (0..channel.fold_n).zip(&channel.semas.values) {
+        let post = target(fabric, context, &channel.next, fold as usize, |v, fold| {
+            v.recv_sema_ids().get(fold).copied().unwrap_or_else(null_id)
+        })?;
         slots.push(CceSlot { fold, queue, post, value: *value });
     }
     if slots.len() < channel.fold_n as usize {
         return Err(Error::Precondition("channel->comm && fold < fold_n"));
     }
-    let credit = routed(fabric, context, &channel.prev, ring_view(&channel.prev)?.send_sema_id(), View::Inc)?;
+    let credit = target(fabric, context, &channel.prev, 0, |v, _| v.send_sema_id())?;
 
     let own = |id: u16| channel.semas.raw(fabric, id, View::Read).and_then(stored);
     let (kangaring, peers) = kangaring(fabric, context, kind, channel)?;
@@ -60,7 +61,7 @@ pub fn prepare(
         .prev_neigh(neighbour(&channel.prev)?)
         .recv_sema(own(channel.semas.recv(0))?)
         .send_sema(own(channel.semas.send)?)
-        .post_sema(own(channel.semas.post.first().copied().unwrap_or_else(crate::address::null_id))?)
+        .post_sema(own(channel.semas.post.first().copied().unwrap_or_else(null_id))?)
         .dma_compl_sema(own(channel.semas.compl)?)
         .kring_peer_semas(kangaring)
         .dma_apb_bcast(doorbells)
@@ -71,6 +72,22 @@ pub fn prepare(
         .kangaring_num_peers(byte(part.map_or(0, |p| p.peers.len() as u32), "num_peers < 256")?)
         .build(None)?;
     Ok(Prepared { channel: channel.id, row, slots, credit, peers })
+}
+
+/// Where a post to a neighbour goes: to a semaphore of its, or, over the host's network, to the address that it gave.
+fn target(
+    fabric: &dyn Fabric,
+    context: &Context,
+    token: &Token,
+    fold: usize,
+    id: impl Fn(&TokenRing, usize) -> u16,
+) -> Result<Post> {
+    if token.port() != PORT_HOST {
+        return routed(fabric, context, token, id(&ring_view(token)?, fold), View::Inc);
+    }
+    let at = net_view(token)?.net_idx_addrs().get(fold).copied().filter(|a| *a != 0).map(Soc);
+    let at = at.ok_or_else(|| Error::Token(format!("rank {} gave no network address for fold {fold}", token.rid())))?;
+    Ok(Post { to: token.rid(), local: at, routed: at })
 }
 
 fn byte(n: u32, what: &'static str) -> Result<u8> {
@@ -90,7 +107,7 @@ fn kangaring(
     }
     let KangaringPart { peers, .. } =
         channel.kangaring.as_ref().ok_or(Error::Precondition("channel->kangaring != NULL"))?;
-    let none = stored(chappe_neuron::Soc(0))?;
+    let none = stored(Soc(0))?;
     let mut seen: [SocAddr; 3] = [none; 3];
     let mut posts = Vec::new();
     for (at, peer) in peers.iter().enumerate() {
@@ -114,14 +131,11 @@ fn neighbour(token: &Token) -> Result<Neighbour> {
         return Err(Error::Precondition("type != NEIGHBOR_TYPE_P2P_POD || fold_n == 1"));
     }
     let folds = u8::try_from(token.fold_n()).map_err(|_| Error::Precondition("fold_n <= ENCD_MAX_FOLD_N_RING"))?;
-    let mut addrs = [stored(chappe_neuron::Soc(0))?; 3];
+    let mut addrs = [stored(Soc(0))?; 3];
     if token.port() == PORT_HOST {
-        let chappe_neuron::TokenView::Raw(bytes) = token.view() else {
-            return Err(Error::Token("a token is read as bytes first".into()));
-        };
-        let net = <TokenNet as Record>::decode(&bytes)?.net_idx_addrs();
+        let net = net_view(token)?.net_idx_addrs();
         for (to, from) in addrs.iter_mut().zip(net).take(usize::from(folds)) {
-            *to = stored(chappe_neuron::Soc(from))?;
+            *to = stored(Soc(from))?;
         }
     }
     Ok(Neighbour::builder().net_idx_addrs(addrs).fold_n(folds).r#type(kind).build(None)?)

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use chappe_neuron::{PORT_HOST, TOKEN_UNUSED, Token, TokenMesh, TokenRing, TokenView};
+use chappe_neuron::{PORT_HOST, Soc, TOKEN_UNUSED, Token, TokenMesh, TokenNet, TokenRing, TokenView};
 use chappe_runtime::record::Record;
 
 use crate::address::null_id;
@@ -126,12 +126,20 @@ pub fn mesh_tokens(known: &[Option<Token>], at: usize, own: Token) -> Result<Vec
     Ok(super::write(&tokens))
 }
 
-/// The same token, of a neighbour that is reached through the host's network (`encd_set_channel_network_conn`).
+/// The same token, of a neighbour that is reached through the host's network (`encd_set_channel_network_conn`), with the
+/// addresses to which posts go, by fold. That they take the place of the semaphores is inferred.
 ///
 /// # Errors
 ///
-/// None that the specification knows.
-pub fn network(token: &Token) -> Result<Token> {
+/// More addresses than a token holds.
+pub fn network(token: &Token, posts: &[Soc]) -> Result<Token> {
+    let mut addrs = [0; 16];
+    if posts.len() > addrs.len() {
+        return Err(Error::Token(format!("{} network addresses: a token holds {}", posts.len(), addrs.len())));
+    }
+    for (to, from) in addrs.iter_mut().zip(posts) {
+        *to = from.0;
+    }
     Ok(Token::builder()
         .rid(token.rid())
         .tpb_index(token.tpb_index())
@@ -140,6 +148,6 @@ pub fn network(token: &Token) -> Result<Token> {
         .fold_n(token.fold_n())
         .port(PORT_HOST)
         .sp_idx(token.sp_idx())
-        .view(token.view())
+        .view(TokenView::Net(TokenNet::builder().net_idx_addrs(addrs).build(None)?))
         .build(None)?)
 }

@@ -6,7 +6,7 @@ mod marshal;
 use alloc::format;
 use alloc::vec::Vec;
 
-use chappe_neuron::{Token, TokenMesh, TokenRing};
+use chappe_neuron::{Token, TokenMesh, TokenNet, TokenRing};
 use chappe_runtime::record::Record;
 
 pub use adopt::{MeshSlot, adopt_mesh, adopt_neighbours};
@@ -32,6 +32,15 @@ pub fn ring_view(token: &Token) -> Result<TokenRing> {
 ///
 /// Its bytes are no such part.
 pub fn mesh_view(token: &Token) -> Result<TokenMesh> {
+    part(token)
+}
+
+/// The addresses of a network neighbour, by fold.
+///
+/// # Errors
+///
+/// None that the specification knows.
+pub fn net_view(token: &Token) -> Result<TokenNet> {
     part(token)
 }
 
