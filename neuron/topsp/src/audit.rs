@@ -32,6 +32,10 @@ pub fn audit(fabric: &dyn Fabric, topology: &Topology, composed: &[Composed], ba
     if topology.kind != Kind::Mesh && topology.credits == 0 {
         found.push(Finding { rid: 0, what: "credits 0: nobody may ever send".into() });
     }
+    if topology.kind != Kind::Mesh && topology.credits > topology.slots {
+        let what = format!("credits {}: a receiver has room for {} chunks", topology.credits, topology.slots);
+        found.push(Finding { rid: 0, what });
+    }
     for (at, one) in composed.iter().enumerate() {
         let mut say = |what: String| found.push(Finding { rid: one.rid, what });
         leaders(one, &mut say);

@@ -12,7 +12,7 @@ use crate::topology::{Kind, Rank, Topology};
 const RANKS: u32 = 1 << 14;
 
 /// The topology that a specification describes: `KIND` and `RANKS`, and where it differs from a uniform one
-/// `PER_DEVICE`, `CHANNELS`, `ACTIVE`, `HYBRID`, `ENGINES`, `CREDITS`, `HALVES`, `STEPS`, `PEERS`, `HOST_CC`, `SWITCH`,
+/// `PER_DEVICE`, `CHANNELS`, `ACTIVE`, `HYBRID`, `ENGINES`, `CREDITS`, `SLOTS`, `HALVES`, `STEPS`, `PEERS`, `HOST_CC`, `SWITCH`,
 /// `PODS`. What single ranks have is a table `Ranks`, whose first column is a rank's place and whose others are among
 /// `rid`, `device`, `tpb`, `pod`, `sp`, `port`, `next`, `prev`, `folds`, `rack`; or operations of these names.
 ///
@@ -37,6 +37,7 @@ pub fn topology(of: &Interpreted<'_>) -> Result<Topology> {
     made.active = number("ACTIVE")?.unwrap_or(made.channels);
     made.engines = number("ENGINES")?.unwrap_or(made.engines);
     made.credits = number("CREDITS")?.unwrap_or(made.credits);
+    made.slots = number("SLOTS")?.unwrap_or(made.credits.max(1));
     made.halves = number("HALVES")?.unwrap_or(made.halves);
     made.steps = number("STEPS")?.unwrap_or(made.steps);
     made.peers = number("PEERS")?.unwrap_or(made.peers);

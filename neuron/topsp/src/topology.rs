@@ -79,6 +79,8 @@ pub struct Topology {
     pub engines: u32,
     /// How many chunks may be on the way to a receiver.
     pub credits: u32,
+    /// Chunks that a receiver has room for.
+    pub slots: u32,
     /// How many chunks a rank sends before it receives: halves of a step.
     pub halves: u32,
     /// Steps of the handshake.
@@ -118,6 +120,7 @@ impl Topology {
             hybrid: false,
             engines: 1,
             credits: 2,
+            slots: 2,
             halves: 2,
             steps: 2,
             peers: 3,
@@ -161,8 +164,10 @@ impl Topology {
                 self.active, self.channels
             ));
         }
-        if self.engines == 0 || self.halves == 0 {
-            return wrong("a rank has at least one processor and a step at least one half".into());
+        if self.engines == 0 || self.halves == 0 || self.slots == 0 {
+            return wrong(
+                "a rank has at least one processor, a step one half, and a receiver room for one chunk".into(),
+            );
         }
         if self.kind == Kind::Mesh && self.engines > 1 {
             return wrong("Mesh does not work with multiple streams".into());

@@ -113,6 +113,12 @@ fn credits() {
     assert!(audited.is_empty() && found.contains(&Found::Deadlock), "{found:?}");
     topology.credits = 2;
     assert!(after(&topology, |_, _| {}).1.is_empty());
+    // One too many: a chunk is overwritten before it was read.
+    topology.credits = 3;
+    topology.steps = 4;
+    let (audited, found) = after(&topology, |_, _| {});
+    assert!(audited[0].contains("credits 3: a receiver has room for 2"), "{audited:?}");
+    assert!(found.contains(&Found::Race) || found.contains(&Found::MissingCoreBarrier), "{found:?}");
 }
 
 #[test]

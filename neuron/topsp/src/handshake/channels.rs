@@ -48,23 +48,25 @@ pub(super) fn ring(
     }
     emitter.repeat(topology.steps);
     for channel in each(one, &mine) {
-        steps(emitter, topology, channel)?;
+        steps(emitter, topology, one.rid, channel)?;
     }
     emitter.end();
     Ok(())
 }
 
-fn steps(emitter: &mut Emitter, topology: &Topology, channel: &Prepared) -> Result<()> {
-    let folds = channel.slots.len() as u32;
-    for _ in 0..topology.halves {
+fn steps(emitter: &mut Emitter, topology: &Topology, rid: u32, channel: &Prepared) -> Result<()> {
+    let (halves, slots) = (topology.halves, topology.slots);
+    for half in 0..halves {
         emitter.wait("send credit", Soc(channel.row.send_sema().soc_addr()), 1)?;
         // The first fold's semaphore is the one that the row waits for; folds run in lockstep.
         for slot in channel.slots.iter().take(1) {
-            emitter.post("send", slot.post.to, slot.post.local, folds.min(1))?;
+            let writes = emitter.chunk((slot.post.to, channel.channel), true, half, halves, slots);
+            emitter.post_after("send", slot.post.to, slot.post.local, 1, writes)?;
         }
     }
-    for _ in 0..topology.halves {
-        emitter.wait("receive", Soc(channel.row.recv_sema().soc_addr()), 1)?;
+    for half in 0..halves {
+        let reads = emitter.chunk((rid, channel.channel), false, half, halves, slots);
+        emitter.wait_then("receive", Soc(channel.row.recv_sema().soc_addr()), 1, reads)?;
         emitter.post("credit", channel.credit.to, channel.credit.local, 1)?;
     }
     Ok(())
@@ -88,7 +90,7 @@ pub(super) fn kangaring(
             |emitter: &mut Emitter| channel.peers.iter().try_for_each(|p| emitter.post("peer", p.to, p.local, 1));
         if channel.row.kangaring_is_primary() == YesNo::Yes {
             emitter.wait("mine", own, channel.peers.len() as u32)?;
-            steps(emitter, topology, channel)?;
+            steps(emitter, topology, one.rid, channel)?;
             tell(emitter)?;
         } else {
             tell(emitter)?;

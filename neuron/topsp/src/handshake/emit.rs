@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use chappe_neuron::{NUM_SEMAPHORES, Soc};
 use chappe_runtime::program::{
-    Action, Bank, BankKind, Body, Compare, Core, Declared, Program, SemRef, Step, Stream, Test, Update, Value, Wait,
-    When,
+    Access, Action, Bank, BankKind, Body, Compare, Core, Declared, Expr, ExprId, ExprOp, Program, Region, RegionId,
+    SemRef, Step, Stream, Test, Update, Value, Wait, When,
 };
 
 use super::site::{Label, Labels};
@@ -30,6 +30,11 @@ pub(super) struct Emitter {
     declared: BTreeMap<(Core, u16), i64>,
     labels: Labels,
     at: (u32, u32),
+    /// Buffers of receivers, by rank and channel.
+    buffers: BTreeMap<(u32, u32), RegionId>,
+    exprs: Vec<Expr>,
+    /// Places in a buffer, by what they depend on.
+    slots: BTreeMap<(u32, u32, u32), ExprId>,
 }
 
 impl Emitter {
@@ -42,6 +47,9 @@ impl Emitter {
             declared: BTreeMap::new(),
             labels: Labels::default(),
             at: (0, 0),
+            buffers: BTreeMap::new(),
+            exprs: Vec::new(),
+            slots: BTreeMap::new(),
         }
     }
 
@@ -74,8 +82,38 @@ impl Emitter {
         self.push(Step { waits, body, updates, cost: 1, source });
     }
 
+    /// An access of a receiver's buffer: the chunk of a half, in a step of a loop, takes the slots in turn.
+    pub(super) fn chunk(&mut self, buffer: (u32, u32), write: bool, half: u32, halves: u32, slots: u32) -> Body {
+        let next = self.buffers.len() as RegionId;
+        let region = *self.buffers.entry(buffer).or_insert(next);
+        let element = match self.slots.get(&(half, halves, slots)) {
+            Some(id) => *id,
+            None => {
+                let mut add = |e| {
+                    self.exprs.push(e);
+                    self.exprs.len() as ExprId - 1
+                };
+                let (step, per_step) = (add(Expr::Var(0)), add(Expr::Const(i64::from(halves))));
+                let before = add(Expr::Binary(ExprOp::Mul, step, per_step));
+                let within = add(Expr::Const(i64::from(half)));
+                let number = add(Expr::Binary(ExprOp::Add, before, within));
+                let room = add(Expr::Const(i64::from(slots)));
+                let id = add(Expr::Binary(ExprOp::Rem, number, room));
+                self.slots.insert((half, halves, slots), id);
+                id
+            }
+        };
+        let bytes = (Value::Imm(0), Value::Imm(1));
+        Body::Access(alloc::vec![Access { region, element: Value::Expr(element), bytes, write }])
+    }
+
     /// Waits until the semaphore at an address of the own rank has reached `at_least`, and takes that much away.
     pub(super) fn wait(&mut self, what: &str, address: Soc, at_least: u32) -> Result<()> {
+        self.wait_then(what, address, at_least, Body::Nop)
+    }
+
+    /// The same, and does something then.
+    pub(super) fn wait_then(&mut self, what: &str, address: Soc, at_least: u32, body: Body) -> Result<()> {
         let (rid, _) = self.at;
         let count = Value::Imm(i64::from(at_least));
         let (sem, text) = match self.locator.find(address) {
@@ -90,12 +128,17 @@ impl Emitter {
             }
         };
         let wait = Wait { sem, test: Test::Counter(Compare::Ge, count), then: Some(Action::Sub(count)) };
-        self.step(text, alloc::vec![wait], Vec::new(), Body::Nop);
+        self.step(text, alloc::vec![wait], Vec::new(), body);
         Ok(())
     }
 
     /// Posts to an address of a rank.
     pub(super) fn post(&mut self, what: &str, to: u32, address: Soc, value: u32) -> Result<()> {
+        self.post_after(what, to, address, value, Body::Nop)
+    }
+
+    /// The same, after doing something.
+    pub(super) fn post_after(&mut self, what: &str, to: u32, address: Soc, value: u32, body: Body) -> Result<()> {
         let count = Value::Imm(i64::from(value));
         let found = self.locator.find(address);
         let update = match found {
@@ -112,7 +155,7 @@ impl Emitter {
             None => None,
         };
         let text = format!("{what}: posts {value} to rank {to} at {address}, {}", described(found));
-        self.step(text, Vec::new(), update.into_iter().collect(), Body::Nop);
+        self.step(text, Vec::new(), update.into_iter().collect(), body);
         Ok(())
     }
 
@@ -148,7 +191,7 @@ impl Emitter {
         }
     }
 
-    pub(super) fn finish(self) -> (Program, Vec<Label>) {
+    pub(super) fn finish(self, slots: u32) -> (Program, Vec<Label>) {
         let counters = |size| Bank { size, kind: BankKind::Counter { bits: 32, signed: false }, reserved: Vec::new() };
         let declared = self.declared.into_iter().map(|((core, id), init)| Declared {
             core,
@@ -163,6 +206,8 @@ impl Emitter {
             cores: self.cores,
             streams: self.streams,
             declared: declared.collect(),
+            regions: alloc::vec![Region { core: None, elements: slots, bytes: 1 }; self.buffers.len()],
+            exprs: self.exprs,
             ..Program::default()
         };
         (program, self.labels.0)

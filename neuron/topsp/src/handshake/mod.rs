@@ -91,5 +91,5 @@ pub fn program(
             channels::finish(&mut emitter, one.rid, engine)?;
         }
     }
-    Ok(emitter.finish())
+    Ok(emitter.finish(topology.slots))
 }
