@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{asm, check, decode, dis, encode, eval, explain, r#gen, later, run, test, verify};
+use crate::commands::{
+    asm, check, decode, dis, encode, eval, explain, r#gen, image, later, ring, run, test, topsp, verify,
+};
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -65,6 +67,12 @@ pub(crate) enum Command {
     Compile(later::Compile),
     /// Generate bindings for Rust, C or Python
     Gen(r#gen::Args),
+    /// Show the addresses of an architecture's sync processors
+    Topsp(topsp::Args),
+    /// Compose, show and compare configuration images of sync processors
+    Image(image::Args),
+    /// Run and verify the handshake of a topology
+    Ring(ring::Args),
     /// Explain a diagnostic code, at length
     Explain(explain::Args),
 }

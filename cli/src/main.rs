@@ -68,6 +68,9 @@ fn dispatch(command: Command, session: &mut Session) -> Result<Status, Failure> 
         Command::Eval(a) => commands::eval::run(&a, session),
         Command::Compile(a) => Err(a.not_yet()),
         Command::Gen(a) => commands::r#gen::run(&a, session),
+        Command::Topsp(a) => commands::topsp::run(&a, session),
+        Command::Image(a) => commands::image::run(&a, session),
+        Command::Ring(a) => commands::ring::run(&a, session),
         Command::Explain(a) => commands::explain::run(&a, session),
     }
 }

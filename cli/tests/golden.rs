@@ -13,7 +13,10 @@ fn data(name: &str) -> String {
 
 #[test]
 fn help() {
-    let all = ["check", "run", "verify", "test", "asm", "dis", "encode", "decode", "eval", "compile", "gen", "explain"];
+    let all = [
+        "check", "run", "verify", "test", "asm", "dis", "encode", "decode", "eval", "compile", "gen", "topsp", "image",
+        "ring", "explain",
+    ];
     let mut text = transcript(&["--help"]);
     for command in all {
         text.push('\n');

@@ -24,7 +24,8 @@ pub const SPEC: Spec = Spec {
     name: "neuron",
     root: "neuron/spec/neuron.chappe",
     files: files! {
-        "archs" "banks" "branch" "builders" "collective" "control" "engines" "family" "fences" "function" "lowering"
-        "modes" "neuron" "opaque" "profiles" "queue" "rank" "registers" "sync" "tables" "tensor" "topsp"
+        "archs" "banks" "barrier" "branch" "builders" "carriers" "collective" "control" "engines" "family" "fences"
+        "function" "lowering" "modes" "ncfw" "ncfw_ops" "neuron" "opaque" "profiles" "queue" "rank" "registers"
+        "spad" "sync" "tables" "tensor" "token" "topsp"
     },
 };

@@ -17,6 +17,7 @@
 //! assert_eq!(word.to_string(), "EventSemaphore { wait0: sem_ge_imm(12, 5), update: sem_inc(14) }");
 //! # Ok::<(), chappe_runtime::record::RecordError>(())
 //! ```
+#![allow(clippy::large_enum_variant, reason = "the views of a union are as large as they are")]
 #![no_std]
 
 include!(concat!(env!("OUT_DIR"), "/neuron.rs"));
