@@ -9,6 +9,8 @@ extern crate alloc;
 
 pub mod expr;
 pub mod image;
+pub mod lower;
+
 pub mod ops;
 pub mod program;
 pub mod record;

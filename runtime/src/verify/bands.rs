@@ -66,7 +66,9 @@ pub fn unequal_core_barriers(program: &Program) -> Vec<Unequal> {
         });
         joins.collect()
     };
-    let member = |stream: u32| (0..).zip(&program.groups).any(|(g, group): (usize, _)| barriers[g] && group.members.contains(&stream));
+    let member = |stream: u32| {
+        (0..).zip(&program.groups).any(|(g, group): (usize, _)| barriers[g] && group.members.contains(&stream))
+    };
     let streams: Vec<u32> = (0..program.streams.len() as u32).filter(|stream| member(*stream)).collect();
     let Some((first, rest)) = streams.split_first() else { return Vec::new() };
     let expected = passed(*first as usize);

@@ -87,7 +87,9 @@ impl<'a> Inspector<'a> {
             self.next(*thread, state.at[*thread]).is_some() && !self.problem.walk.code.threads[*thread].is_queue()
         });
         let sites: Vec<At> = blocked.map(|thread| self.at(state, thread)).collect();
-        self.report(state, Kind::Deadlock, sites, |_| Matter::Deadlock { values: state.values[..self.problem.init.len()].to_vec() });
+        self.report(state, Kind::Deadlock, sites, |_| Matter::Deadlock {
+            values: state.values[..self.problem.init.len()].to_vec(),
+        });
     }
 
     fn leaks(&mut self, state: &View<'_>) {

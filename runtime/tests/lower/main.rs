@@ -1,0 +1,10 @@
+//! The sync compiler, on random graphs: its output is proven, its passes are checked by other means.
+//!
+//! `CHAPPE_CASES=100000 cargo test -p chappe-runtime --release --test lower` tries more.
+#![allow(unreachable_pub, reason = "modules of a test")]
+
+mod errors;
+mod examples;
+mod judged;
+mod random;
+mod text;
