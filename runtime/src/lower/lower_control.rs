@@ -1,7 +1,8 @@
 //! Pass `lower_control`: where cores must meet, and how the program ends.
 //!
 //! A dependency between two cores goes through a core barrier: one engine of each core takes part, and comes after what
-//! the others need to know is complete. A barrier is put as late as it can be, directly before the first instruction that
+//! the others need to know is complete. It is the same engine on all cores and for all barriers, so that all number them
+//! alike, and the one that has most of what crosses; only if no engine is on all cores, each takes its own. A barrier is put as late as it can be, directly before the first instruction that
 //! needs it, so that it serves as many as it can; a dependency on an earlier iteration is served by any barrier of the
 //! loop that comes after the one or before the other.
 //!
@@ -105,14 +106,38 @@ impl Meetings<'_> {
             };
             self.edges.push(Edge { to, dep, point, early });
         }
+        let shared = self.shared_engine();
         for at in 0..self.edges.len() {
             let (to, on, point) = (self.edges[at].to, self.edges[at].dep.on, self.edges[at].point);
             for id in [to, on] {
-                if let (Some(core), Some(stream)) = (self.core(id), self.ir.stream(id)) {
+                if let (None, Some(core), Some(stream)) = (shared, self.core(id), self.ir.stream(id)) {
                     self.points[point].members[usize::from(core)].get_or_insert(stream);
                 }
             }
         }
+    }
+
+    /// The engine that is on every core and has most ends of edges between cores; its streams take part everywhere.
+    fn shared_engine(&mut self) -> Option<u32> {
+        let mut ends: BTreeMap<u32, usize> = BTreeMap::new();
+        for unit in &self.ir.streams {
+            ends.entry(unit.engine).or_insert(0);
+        }
+        for id in self.edges.iter().flat_map(|edge| [edge.to, edge.dep.on]) {
+            let unit = self.ir.stream(id).and_then(|s| self.ir.streams.get(s as usize));
+            if let Some(count) = unit.and_then(|unit| ends.get_mut(&unit.engine)) {
+                *count += 1;
+            }
+        }
+        let of = |engine: u32, core: Core| {
+            (0..).zip(&self.ir.streams).find(|(_, u)| (u.engine, u.core) == (engine, core)).map(|(stream, _)| stream)
+        };
+        let everywhere = |engine: &u32| (0..self.ir.cores).all(|core| of(*engine, core).is_some());
+        let engine = ends.iter().rev().filter(|(engine, _)| everywhere(engine)).max_by_key(|(_, count)| **count);
+        let engine = *engine?.0;
+        let members: Vec<Option<StreamId>> = (0..self.ir.cores).map(|core| of(engine, core)).collect();
+        self.points.iter_mut().for_each(|point| point.members.clone_from(&members));
+        Some(engine)
     }
 
     fn point(&mut self, scope: ScopeId, row: usize) -> usize {

@@ -107,13 +107,13 @@ fn cut(bytes: &mut Bytes, at: u64) {
 }
 
 fn write(bytes: &mut Bytes, from: u64, to: u64, me: Made, found: &mut impl FnMut(Made, DepKind)) {
-    let mut gone = 0;
-    for stretch in bytes.range(from..to).map(|(_, stretch)| stretch) {
-        gone += 1;
+    let mut others = false;
+    for (start, stretch) in bytes.range(from..to) {
+        others |= *start != from;
         stretch.readers.iter().for_each(|reader| found(*reader, DepKind::Anti));
         stretch.writers.iter().for_each(|writer| found(*writer, DepKind::Output));
     }
-    if gone > 1 {
+    if others {
         let starts: Vec<u64> = bytes.range(from..to).map(|(start, _)| *start).collect();
         starts.into_iter().for_each(|start| {
             bytes.remove(&start);

@@ -26,6 +26,8 @@ pub(crate) struct Scope {
     pub(crate) end: Vec<u32>,
     /// The row of the bracket that opens it.
     pub(crate) row: usize,
+    /// The row where its loop or branch starts: of a second arm, the `if`.
+    pub(crate) head: usize,
 }
 
 /// The bodies of a program.
@@ -56,16 +58,23 @@ impl Scopes {
             opens: vec![0; ir.rows.len()],
         };
         let mut counts = vec![0_u32; ir.threads()];
-        let whole =
-            Scope { parent: 0, of: None, loops: Vec::new(), start: counts.clone(), end: counts.clone(), row: 0 };
+        let whole = Scope {
+            parent: 0,
+            of: None,
+            loops: Vec::new(),
+            start: counts.clone(),
+            end: counts.clone(),
+            row: 0,
+            head: 0,
+        };
         found.list.push(whole);
         let mut stack: Vec<ScopeId> = vec![0];
         for (at, row) in ir.rows.iter().enumerate() {
             let now = stack.last().copied().unwrap_or(0);
             match *row {
                 Row::Instr(id) => found.instr(ir, id, at, now, &mut counts)?,
-                Row::Loop(id) => stack.push(found.open(now, Some(id), at, &counts)?),
-                Row::If(_) => stack.push(found.open(now, None, at, &counts)?),
+                Row::Loop(id) => stack.push(found.open(now, Some(id), (at, at), &counts)?),
+                Row::If(_) => stack.push(found.open(now, None, (at, at), &counts)?),
                 Row::EndLoop(id) => {
                     if found.list[now as usize].of != Some(id) {
                         return Err(format!("row {at} ends a loop that is not open"));
@@ -86,7 +95,7 @@ impl Scopes {
                     stack.pop();
                     if matches!(row, Row::Else) {
                         let parent = stack.last().copied().unwrap_or(0);
-                        stack.push(found.open(parent, None, at, &counts)?);
+                        stack.push(found.open(parent, None, (at, open), &counts)?);
                     }
                 }
             }
@@ -112,7 +121,13 @@ impl Scopes {
         Ok(())
     }
 
-    fn open(&mut self, parent: ScopeId, of: Option<LoopId>, row: usize, counts: &[u32]) -> Result<ScopeId, String> {
+    fn open(
+        &mut self,
+        parent: ScopeId,
+        of: Option<LoopId>,
+        (row, head): (usize, usize),
+        counts: &[u32],
+    ) -> Result<ScopeId, String> {
         let mut loops = self.list[parent as usize].loops.clone();
         loops.extend(of);
         if loops.len() > MAX_DEPTH {
@@ -120,7 +135,7 @@ impl Scopes {
         }
         let id = self.list.len() as u32;
         self.opens[row] = id;
-        self.list.push(Scope { parent, of, loops, start: counts.to_vec(), end: counts.to_vec(), row });
+        self.list.push(Scope { parent, of, loops, start: counts.to_vec(), end: counts.to_vec(), row, head });
         Ok(id)
     }
 
@@ -170,7 +185,7 @@ impl Scopes {
     pub(crate) fn row_in(&self, instr: InstrId, outer: ScopeId) -> usize {
         let (mut scope, mut row) = (self.of[instr as usize], self.row[instr as usize]);
         while scope > outer {
-            row = self.list[scope as usize].row;
+            row = self.list[scope as usize].head;
             scope = self.list[scope as usize].parent;
         }
         row

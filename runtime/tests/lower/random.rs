@@ -63,7 +63,8 @@ struct Graph<'d> {
     regions: Vec<(u32, Option<u16>)>,
     cores: Vec<u16>,
     made: Vec<InstrId>,
-    predicate: u32,
+    /// One for each branch: two on one predicate would depend on each other.
+    predicates: u64,
     left: u64,
 }
 
@@ -77,7 +78,7 @@ pub fn graph(dice: &mut Dice, shape: Shape) -> Ir {
         regions: Vec::new(),
         cores: Vec::new(),
         made: Vec::new(),
-        predicate: 0,
+        predicates: 0,
         left: shape.work,
     };
     for core in 0..shape.cores {
@@ -97,7 +98,6 @@ pub fn graph(dice: &mut Dice, shape: Shape) -> Ir {
         let elements = 1 + g.dice.below(2) as u32;
         g.regions.push((b.memory(Region { name: format!("m{region}"), core, elements, bytes: 8 }), core));
     }
-    g.predicate = b.predicate("p");
     g.list(&mut b, 0);
     b.finish()
 }
@@ -115,10 +115,12 @@ impl Graph<'_> {
                 let outer = self.made.len();
                 b.repeat(count, |b| self.list(b, depth + 1));
                 self.made.truncate(outer);
-            } else if self.shape.branches && depth < 3 && self.dice.chance(18) {
+            } else if self.shape.branches && depth < 3 && self.predicates < 3 && self.dice.chance(18) {
                 // What is in the other arm cannot be waited for.
                 let outer = self.made.len();
-                b.choose(self.predicate, |b, holds| {
+                self.predicates += 1;
+                let predicate = b.predicate(format!("p{}", self.predicates));
+                b.choose(predicate, |b, holds| {
                     self.made.truncate(outer);
                     if holds || self.dice.chance(60) {
                         self.list(b, depth + 1);
