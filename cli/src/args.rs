@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{asm, check, decode, dis, encode, eval, explain, r#gen, later, run, test};
+use crate::commands::{asm, check, decode, dis, encode, eval, explain, r#gen, later, run, test, verify};
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -45,10 +45,10 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Check specifications and kernels; report all errors
     Check(check::Args),
-    /// Check, assemble and simulate the kernels of a file
+    /// Check, verify, assemble and simulate the kernels of a file
     Run(run::Args),
-    /// Prove a kernel right or find what is wrong with it (not yet there)
-    Verify(later::Verify),
+    /// Prove a kernel right in all its schedules, or show what is wrong with it
+    Verify(verify::Args),
     /// Run every kernel of a file or folder against what it expects
     Test(test::Args),
     /// Write a kernel's records, one file for each engine

@@ -14,6 +14,7 @@ use chappe_dsl::source::{FileId, Span};
 use crate::calls::uncalled;
 use crate::failure::{Failure, Result};
 use crate::input;
+use crate::refused;
 use crate::session::Session;
 use crate::target;
 
@@ -27,6 +28,16 @@ pub(crate) struct Book {
     /// The files asked for that could be read, in order, without repetition.
     pub(crate) files: Vec<FileId>,
     models: Vec<Entry>,
+}
+
+/// What becomes of a kernel's text.
+pub(crate) enum Lowered<'b> {
+    /// A kernel.
+    Kernel(Box<KernelIr<'b>>),
+    /// Its ids are refused, as it expects.
+    Refused(Vec<Diagnostic>),
+    /// It has errors, which have been reported.
+    Broken,
 }
 
 /// A model, by what kernels call it.
@@ -114,6 +125,26 @@ impl Book {
             return Err(target::unknown(model, "profile", name, known));
         }
         Ok(kernel::lower(&self.loaded, model, &written_for(kernel, name), diags))
+    }
+
+    /// As [`Book::lower`], but errors about ids that the kernel expects are findings.
+    pub(crate) fn try_lower(
+        &self,
+        kernel: &Kernel,
+        profile: Option<&str>,
+        diags: &mut Diagnostics,
+    ) -> Result<Lowered<'_>> {
+        let mut own = Diagnostics::new();
+        if let Some(ir) = self.lower(kernel, profile, &mut own)? {
+            own.iter().for_each(|d| diags.push(d.clone()));
+            return Ok(Lowered::Kernel(Box::new(ir)));
+        }
+        let list = own.into_sorted();
+        if refused::expected(kernel, &list) {
+            return Ok(Lowered::Refused(list));
+        }
+        list.into_iter().for_each(|d| diags.push(d));
+        Ok(Lowered::Broken)
     }
 
     fn place<'k>(&self, kernel: &'k Kernel) -> Option<(FileId, Option<&'k str>)> {

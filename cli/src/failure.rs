@@ -53,6 +53,11 @@ impl Failure {
         Failure::Usage(Report::new(MietteDiagnostic::new(message)))
     }
 
+    /// Something that could not be done, and what would help.
+    pub(crate) fn helped(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Failure::Input(Report::new(MietteDiagnostic::new(message).with_help(help)))
+    }
+
     /// Something that could not be done.
     pub(crate) fn input(message: impl Into<String>) -> Self {
         Failure::Input(Report::new(MietteDiagnostic::new(message)))

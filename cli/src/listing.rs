@@ -1,13 +1,14 @@
 //! Records of a stream as lines: offset, literal, and what is wrong with it.
 
 use std::io::{self, Read};
+use std::path::Path;
 
 use chappe_dsl::codec::{self, Decoded};
 use chappe_dsl::model::{Model, ProfileId};
 
 use crate::failure::{Failure, Result};
-use crate::hex;
 use crate::target::{self, NO_PROFILE};
+use crate::{hex, input};
 
 /// What is at an offset of a stream.
 pub(crate) enum Found {
@@ -87,6 +88,26 @@ fn suffix(model: &Model, profiles: &[ProfileId]) -> String {
     }
     let name = profiles.first().and_then(|p| model.profiles.get(p.index())).map_or(NO_PROFILE, |p| &p.name);
     format!(" @profile({name})")
+}
+
+/// The file, or the `.bin` files of the folder.
+pub(crate) fn bin_files(path: &str) -> Result<Vec<String>> {
+    if path == "-" || !Path::new(path).is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let entries = std::fs::read_dir(path).map_err(|e| input::cannot_read(path, &e))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let file = entry.map_err(|e| input::cannot_read(path, &e))?.path();
+        if file.extension().is_some_and(|e| e == "bin") && file.is_file() {
+            files.push(file.to_string_lossy().into_owned());
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        return Err(Failure::input(format!("`{path}` holds no .bin file")));
+    }
+    Ok(files)
 }
 
 /// Reads up to `size` bytes into `buffer`; fewer only at the end.

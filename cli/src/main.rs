@@ -1,6 +1,7 @@
 //! The command `chappe`.
 
 mod args;
+mod binary;
 mod book;
 mod calls;
 mod commands;
@@ -14,6 +15,7 @@ mod literal;
 mod output;
 mod paint;
 mod progress;
+mod refused;
 mod report;
 mod session;
 mod simulation;
@@ -57,7 +59,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<Status, Failure> 
     match command {
         Command::Check(a) => commands::check::run(&a, session),
         Command::Run(a) => commands::run::run(&a, session),
-        Command::Verify(a) => Err(a.not_yet()),
+        Command::Verify(a) => commands::verify::run(&a, session),
         Command::Test(a) => commands::test::run(&a, session),
         Command::Asm(a) => commands::asm::run(&a, session),
         Command::Dis(a) => commands::dis::run(&a, session),

@@ -21,6 +21,11 @@ impl Output {
         Output { to: BufWriter::with_capacity(1 << 16, io::stdout()), paint }
     }
 
+    /// Whether it is coloured.
+    pub(crate) fn colored(&self) -> bool {
+        self.paint.on()
+    }
+
     /// Writes one JSON document and a line end.
     pub(crate) fn json(&mut self, document: &impl serde::Serialize) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut self.to, document)?;

@@ -10,6 +10,11 @@ impl Paint {
         Paint(on)
     }
 
+    /// Whether there is colour.
+    pub(crate) fn on(self) -> bool {
+        self.0
+    }
+
     fn with(self, code: &str, text: &str) -> String {
         if self.0 && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }

@@ -14,6 +14,13 @@ pub(crate) fn things(total: u64, what: &str) -> ProgressBar {
     bar(Some(total), what, "{msg} {wide_bar} {pos}/{len}", "{msg} {spinner} {pos}")
 }
 
+/// A spinner for work that tells nothing on the way.
+pub(crate) fn busy(what: &str) -> ProgressBar {
+    let bar = bar(None, what, "", "{msg} {spinner} {elapsed}");
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    bar
+}
+
 fn bar(total: Option<u64>, what: &str, known: &str, unknown: &str) -> ProgressBar {
     // On standard error, which indicatif leaves alone when it is no terminal. When results scroll by on the same
     // terminal, they are progress enough.

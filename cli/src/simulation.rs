@@ -1,12 +1,15 @@
-//! A kernel, assembled and simulated.
+//! A kernel, assembled, simulated and verified.
 
 use chappe_dsl::diagnostic::Diagnostic;
 use chappe_dsl::kernel::{KernelIr, Names};
 use chappe_dsl::source::Sources;
 use chappe_runtime::program::Program;
 use chappe_runtime::sim::{Observer, Options, Outcome, simulate_with};
+use chappe_runtime::validate::Problem;
+use chappe_runtime::verify::{self, Report};
 
 use crate::failure::{Failure, Result};
+use crate::progress;
 use crate::report::engines::Size;
 use crate::report::view::View;
 
@@ -28,20 +31,31 @@ impl Prepared {
 
     /// With the text it came from.
     pub(crate) fn view<'a>(&'a self, sources: &'a Sources) -> View<'a> {
-        View { program: &self.program, names: &self.names, sources }
+        View { program: &self.program, names: &self.names, sources, binary: None }
     }
 }
 
 /// Runs a program.
 pub(crate) fn simulate(view: View<'_>, options: &Options, observer: &mut impl Observer) -> Result<Outcome> {
-    simulate_with(view.program, options, observer).map_err(|problems| {
-        let place = |p: &chappe_runtime::validate::Problem| {
-            let step = p.stream.zip(p.pc).and_then(|(s, pc)| view.step(s, pc));
-            step.map_or_else(String::new, |s| format!(" at {}", view.locate(s.source)))
-        };
-        let list: Vec<String> = problems.iter().take(3).map(|p| format!("{:?}{}", p.kind, place(p))).collect();
-        Failure::input(format!("the kernel makes no valid program: {}", list.join("; ")))
-    })
+    simulate_with(view.program, options, observer).map_err(|problems| invalid(view, &problems))
+}
+
+/// Looks at all schedules of a program.
+pub(crate) fn verify(view: View<'_>, options: &verify::Options) -> Result<Report> {
+    let bar = progress::busy("verifying");
+    let report = verify::verify(view.program, options).map_err(|problems| invalid(view, &problems));
+    bar.finish_and_clear();
+    report
+}
+
+/// The failure of a program that is not valid.
+pub(crate) fn invalid(view: View<'_>, problems: &[Problem]) -> Failure {
+    let place = |p: &Problem| {
+        let step = p.stream.zip(p.pc).and_then(|(s, pc)| view.step(s, pc));
+        step.map_or_else(String::new, |s| format!(" at {}", view.locate(s.source)))
+    };
+    let list: Vec<String> = problems.iter().take(3).map(|p| format!("{:?}{}", p.kind, place(p))).collect();
+    Failure::input(format!("this makes no valid program: {}", list.join("; ")))
 }
 
 /// Records of a kernel.

@@ -34,7 +34,14 @@ fn wrong_command_lines_exit_2() {
         &["dis", "-a", "neuron::cayman", "--family", "Nobody", "x.bin"],
         &["eval", "-a", "neuron::cayman"],
         &["explain", "E9999"],
-        &["verify", "x.chappe"],
+        &["verify"],
+        &["verify", "x.chappe", "-a", "neuron::cayman", "-k", "x"],
+        &["verify", "x.chappe", "--family", "x"],
+        &["verify", "examples/kernels/hang.chappe", "-k", "nobody"],
+        &["verify", "examples/kernels/hang.chappe", "--budget", "many"],
+        &["run", "examples/kernels/hang.chappe", "--schedule", "x", "--json"],
+        &["run", "examples/kernels/events.chappe", "--schedule", "x"],
+        &["run", "examples/kernels/hang.chappe", "--finding", "2"],
         &["compile", "x.chappe"],
         &["gen", "rust"],
         &["gen", "rust", "neuron::caiman"],
@@ -77,7 +84,7 @@ fn unreadable_inputs_exit_1() {
     let missing = folder.path().join("not there.chappe").to_string_lossy().into_owned();
     let latin = file("latin 1.chappe", b"// caf\xe9\n");
     let here = folder.path().to_string_lossy().into_owned();
-    for command in ["check", "run"] {
+    for command in ["check", "run", "verify"] {
         chappe(&[command, &missing]).exits(1).says("there is no such file").says("not there.chappe");
         chappe(&[command, &latin]).exits(1).says("not UTF-8");
         chappe(&[command, &here]).exits(1).says("it is a directory");
@@ -108,6 +115,7 @@ fn empty_files_hold_nothing() {
     let path = path.to_string_lossy().into_owned();
     chappe(&["check", &path]).exits(0).says("is empty");
     chappe(&["run", &path]).exits(1).says("no kernel");
+    chappe(&["verify", &path]).exits(1).says("no kernel");
     chappe(&["asm", &path, "-o", &folder.path().to_string_lossy()]).exits(1).says("no kernel");
     assert_eq!(chappe(&["test", &path]).exits(0).out, "0 passed, 0 failed\n");
     let bin = folder.path().join("empty.bin");
@@ -138,6 +146,7 @@ fn the_step_limit_ends_a_run() {
 fn every_code_is_explained() {
     let list = chappe(&["explain"]).exits(0).out;
     assert!(list.lines().count() > 80);
+    assert!(chappe(&["explain", "race"]).exits(0).out.starts_with("E0802"));
     let page = chappe(&["explain", "e0102"]).exits(0).out;
     assert!(page.starts_with("E0102") && !page.contains("```"), "{page}");
 }

@@ -36,6 +36,8 @@ pub struct Diagnostic {
     pub message: String,
     /// Where; the first primary label gives the position. May point into several files.
     pub labels: Vec<Label>,
+    /// Why it is so; one sentence each.
+    pub notes: Vec<String>,
     /// What to do, or what was expected; one sentence each.
     pub help: Vec<String>,
 }
@@ -45,7 +47,14 @@ impl Diagnostic {
     #[must_use]
     pub fn error(code: Code, span: Span, message: impl Into<String>) -> Self {
         let label = Label { span, text: String::new(), primary: true };
-        Diagnostic { code, severity: Severity::Error, message: message.into(), labels: vec![label], help: Vec::new() }
+        Diagnostic {
+            code,
+            severity: Severity::Error,
+            message: message.into(),
+            labels: vec![label],
+            notes: Vec::new(),
+            help: Vec::new(),
+        }
     }
 
     /// A warning at a place.
@@ -67,6 +76,13 @@ impl Diagnostic {
     #[must_use]
     pub fn with(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push(Label { span, text: text.into(), primary: false });
+        self
+    }
+
+    /// Adds a reason.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.push(text.into());
         self
     }
 

@@ -23,11 +23,13 @@ pub fn render(sources: &Sources, diagnostic: &Diagnostic, color: bool) -> String
         let range = l.span.start as usize..l.span.end.max(l.span.start) as usize;
         report::Label::new(style, l.span.file.0 as usize, range).with_message(l.text.as_str())
     });
+    let notes = diagnostic.notes.iter().map(|n| format!("note: {n}"));
+    let helps = diagnostic.help.iter().map(|h| format!("help: {h}"));
     let shown = report::Diagnostic::new(severity)
         .with_code(diagnostic.code.0)
         .with_message(diagnostic.message.as_str())
         .with_labels(labels.collect())
-        .with_notes(diagnostic.help.iter().map(|h| format!("help: {h}")).collect());
+        .with_notes(notes.chain(helps).collect());
     let config = Config::default();
     let mut out = Vec::new();
     let written = if color {

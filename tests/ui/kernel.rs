@@ -6,6 +6,12 @@ chappe::kernel!(mod unknown = "tests/ui/kernel.chappe", kernel = fien);
 
 chappe::kernel!(mod profile = "tests/ui/kernel.chappe", kernel = fine, profile = compile);
 
+chappe::kernel!(mod racy = "tests/ui/kernel.chappe", kernel = racy);
+
+chappe::kernel!(mod hanging = "tests/ui/kernel.chappe", kernel = hanging);
+
+chappe::kernel!(mod meant = "tests/ui/kernel.chappe", kernel = meant);
+
 chappe::kernel!(mod fine = "tests/ui/kernel.chappe", kernel = fine);
 
 chappe::kernel! {
@@ -19,4 +25,5 @@ chappe::kernel! {
 
 fn main() {
     let _ = (broken::STREAMS, unknown::STREAMS, profile::STREAMS, inline::STREAMS, fine::PE);
+    let _ = (racy::STREAMS, hanging::STREAMS, meant::PE);
 }

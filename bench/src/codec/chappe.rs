@@ -18,57 +18,17 @@ use ten::{
 /// Number, index and operand of a wait.
 #[inline]
 fn wait(mode: Option<WaitMode>, f: &mut impl FnMut(u64)) {
-    let Some(mode) = mode else { return (0..3).for_each(|_| f(0)) };
-    f(mode.wire().into());
-    let (index, value) = match mode {
-        WaitMode::SemEqImm { sem, value }
-        | WaitMode::SemLtImm { sem, value }
-        | WaitMode::SemLeImm { sem, value }
-        | WaitMode::SemGtImm { sem, value }
-        | WaitMode::SemGeImm { sem, value }
-        | WaitMode::SemEqReg { sem, register: value }
-        | WaitMode::SemLtReg { sem, register: value }
-        | WaitMode::SemLeReg { sem, register: value }
-        | WaitMode::SemGtReg { sem, register: value }
-        | WaitMode::SemGeReg { sem, register: value } => (sem.index(), value),
-        WaitMode::EvtSet { event }
-        | WaitMode::EvtSetThenClear { event }
-        | WaitMode::EvtClear { event }
-        | WaitMode::EvtClearThenSet { event } => (event.index(), 0),
-    };
-    f(index.into());
-    f(value.into());
+    f(mode.map_or(0, |m| m.wire().into()));
+    f(mode.map_or(0, |m| m.index().into()));
+    f(mode.and_then(WaitMode::operand).map_or(0, Into::into));
 }
 
 /// Number, index and operand of an update.
 #[inline]
 fn update(mode: Option<UpdateMode>, f: &mut impl FnMut(u64)) {
-    let Some(mode) = mode else { return (0..3).for_each(|_| f(0)) };
-    f(mode.wire().into());
-    let (index, value) = match mode {
-        UpdateMode::SemAddImmRead { sem, value }
-        | UpdateMode::SemSubImmRead { sem, value }
-        | UpdateMode::SemWrImmRead { sem, value }
-        | UpdateMode::SemAddImm { sem, value }
-        | UpdateMode::SemSubImm { sem, value }
-        | UpdateMode::SemWrImm { sem, value }
-        | UpdateMode::SemAddRegRead { sem, register: value }
-        | UpdateMode::SemSubRegRead { sem, register: value }
-        | UpdateMode::SemWrRegRead { sem, register: value }
-        | UpdateMode::SemAddReg { sem, register: value }
-        | UpdateMode::SemSubReg { sem, register: value }
-        | UpdateMode::SemWrReg { sem, register: value } => (sem.index(), value),
-        UpdateMode::SemIncRead { sem }
-        | UpdateMode::SemDecRead { sem }
-        | UpdateMode::SemInc { sem }
-        | UpdateMode::SemDec { sem } => (sem.index(), 0),
-        UpdateMode::EvtSetRead { event }
-        | UpdateMode::EvtClrRead { event }
-        | UpdateMode::EvtSet { event }
-        | UpdateMode::EvtClr { event } => (event.index(), 0),
-    };
-    f(index.into());
-    f(value.into());
+    f(mode.map_or(0, |m| m.wire().into()));
+    f(mode.map_or(0, |m| m.index().into()));
+    f(mode.and_then(UpdateMode::operand).map_or(0, Into::into));
 }
 
 impl Read for EventSemaphore {

@@ -1,3 +1,4 @@
-//! What the verifier is measured on.
+//! What the verifier is measured on and against.
 
 pub mod models;
+pub mod peers;

@@ -51,9 +51,10 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     for file in &book.files {
         for kernel in book.kernels(*file) {
             kernels += 1;
-            // What an `auto` kernel lacks is for the compiler to add.
+            // What an `auto` kernel lacks is for the compiler to add. Ids that are refused as the kernel expects are
+            // right so.
             if kernel.auto.is_none() {
-                book.lower(kernel, None, &mut diags)?;
+                book.try_lower(kernel, None, &mut diags)?;
             }
         }
     }

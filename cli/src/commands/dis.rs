@@ -1,13 +1,12 @@
 //! `chappe dis`: records back to literals.
 
 use std::io::{BufReader, Write};
-use std::path::Path;
 
 use chappe_dsl::codec;
 use chappe_dsl::model::Model;
 use serde::Serialize;
 
-use crate::failure::{Failure, Result, Status};
+use crate::failure::{Result, Status};
 use crate::listing::{self, Found};
 use crate::session::Session;
 use crate::target::Target;
@@ -53,30 +52,10 @@ struct Error<'a> {
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     let target = Target::load(session, &args.arch)?;
     let size = listing::record_size(&target.model, args.family.as_deref())?;
-    let files = files(&args.file)?;
+    let files = listing::bin_files(&args.file)?;
     let mut printer = Printer { model: &target.model, size, json: args.json, titles: files.len() > 1, legal: true };
     printer.all(&files, session)?;
     Ok(Status::fine_if(printer.legal))
-}
-
-/// The file, or the `.bin` files of the folder.
-fn files(path: &str) -> Result<Vec<String>> {
-    if path == "-" || !Path::new(path).is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let entries = std::fs::read_dir(path).map_err(|e| input::cannot_read(path, &e))?;
-    let mut files = Vec::new();
-    for entry in entries {
-        let file = entry.map_err(|e| input::cannot_read(path, &e))?.path();
-        if file.extension().is_some_and(|e| e == "bin") && file.is_file() {
-            files.push(file.to_string_lossy().into_owned());
-        }
-    }
-    files.sort();
-    if files.is_empty() {
-        return Err(Failure::input(format!("`{path}` holds no .bin file")));
-    }
-    Ok(files)
 }
 
 struct Printer<'a> {

@@ -5,6 +5,7 @@ use std::io::Write;
 
 use chappe_dsl::codes;
 use chappe_dsl::diagnostic::did_you_mean;
+use chappe_dsl::kernel::Verdict;
 
 use crate::failure::{Failure, Result, Status};
 use crate::session::Session;
@@ -13,7 +14,7 @@ use crate::session::Session;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: chappe explain E0102")]
 pub(crate) struct Args {
-    /// The code; without one, all codes are listed
+    /// The code, or a word that `expect` takes, as `race`; without one, all codes are listed
     code: Option<String>,
 }
 
@@ -27,7 +28,8 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
 }
 
 fn page(code: &str, session: &mut Session) -> Result<()> {
-    let Some(entry) = codes::find(code) else { return Err(unknown(code)) };
+    let word = Verdict::of(code).and_then(codes::verdict::of);
+    let Some(entry) = codes::find(word.map_or(code, |c| c.0)) else { return Err(unknown(code)) };
     let paint = session.out.paint;
     let mut in_code = false;
     for line in entry.text.trim().lines() {

@@ -2,20 +2,6 @@
 
 use crate::failure::Failure;
 
-/// `chappe verify`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: chappe verify kernel.chappe --json")]
-pub(crate) struct Verify {
-    /// The file; `-` is standard input
-    file: String,
-    /// The kernel; all of them if not given
-    #[arg(short, long, value_name = "NAME")]
-    kernel: Option<String>,
-    /// One JSON document
-    #[arg(long)]
-    json: bool,
-}
-
 /// `chappe compile`
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: chappe compile auto_layer.chappe --emit-after waits")]
@@ -28,22 +14,6 @@ pub(crate) struct Compile {
     /// Print the intermediate form after a pass
     #[arg(long, value_name = "PASS")]
     emit_after: Option<String>,
-}
-
-impl Verify {
-    /// Says so.
-    pub(crate) fn not_yet(&self) -> Failure {
-        let Verify { file, kernel, json } = self;
-        let kernel = kernel.as_ref().map(|k| format!(" -k {k}")).unwrap_or_default();
-        let json = if *json { " --json" } else { "" };
-        Failure::usage(
-            "`chappe verify` is not there yet",
-            format!(
-                "`chappe run {file}{kernel}{json}` simulates one schedule and reports its deadlocks and faults; \
-                 `chappe test` runs kernels against what they expect"
-            ),
-        )
-    }
 }
 
 impl Compile {

@@ -9,5 +9,7 @@ pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod r#gen;
 pub(crate) mod later;
+pub(crate) mod replay;
 pub(crate) mod run;
 pub(crate) mod test;
+pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! `chappe run`: check, assemble, simulate; show what happens.
+//! `chappe run`: check, verify, assemble, simulate; show what happens.
 
 use std::io::Write;
 
@@ -7,26 +7,33 @@ use chappe_dsl::check;
 use chappe_dsl::diagnostic::Diagnostics;
 use chappe_dsl::kernel::KernelIr;
 use chappe_runtime::sim::{End, Options, Outcome};
+use chappe_runtime::verify::{self, Report};
 use serde::Serialize;
 
-use crate::book::Book;
+use crate::book::{Book, Lowered};
+use crate::commands::replay;
 use crate::diagnostics;
 use crate::failure::{Failure, Result, Status};
 use crate::judge::{Judged, Judgement, judge};
+use crate::output::Output;
 use crate::report::engines::Size;
+use crate::report::finding::Scene;
 use crate::report::trace::{Rows, Trace};
-use crate::report::{deadlock, document, engines, faults, finals, schedule, touched};
+use crate::report::view::View;
+use crate::report::{deadlock, document, engines, faults, finals, schedule, touched, verdict};
 use crate::session::Session;
 use crate::simulation::{self, Prepared, Sizes};
 
 /// Lines of a long schedule before and after what is left out.
 const SHOWN: (usize, usize) = (60, 20);
+/// Findings that are told in a line each.
+const FINDINGS: usize = 5;
 
 /// `chappe run`
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Times are cycles. The exit status is 1 on a deadlock or a fault, unless the kernel expects it.\n\n\
-    Example: chappe run double_buffer.chappe"
+    after_help = "Times are cycles. The exit status is 1 if anything is wrong that the kernel does not expect, in the simulated\n\
+    schedule or in any other.\n\nExample: chappe run double_buffer.chappe"
 )]
 pub(crate) struct Args {
     /// The file; `-` is standard input
@@ -43,6 +50,15 @@ pub(crate) struct Args {
     /// Simulate without verifying first
     #[arg(long)]
     no_verify: bool,
+    /// Most states that the verifier looks at where all must be
+    #[arg(long, value_name = "STATES", default_value_t = verify::Options::default().states)]
+    budget: u64,
+    /// Follow a schedule instead, action by action: the output of `chappe verify --json`, or its `witness`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "seed", "no_verify"])]
+    schedule: Option<String>,
+    /// The finding whose schedule is followed, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "schedule", value_parser = clap::value_parser!(u32).range(1..))]
+    finding: u32,
     /// Perturb all costs, always in the same way for the same seed
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -71,6 +87,7 @@ struct Run<'b> {
     rows: Rows,
     sizes: Sizes,
     judged: Judged,
+    report: Option<Report>,
 }
 
 /// Runs it.
@@ -81,9 +98,14 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         check::spec(&book.loaded, root, &mut diags);
     }
     let kernels = if book.files.is_empty() { Vec::new() } else { book.chosen(args.kernel.as_deref())? };
-    let mut lowered = Vec::new();
+    let (mut lowered, mut refused) = (Vec::new(), Vec::new());
     for kernel in &kernels {
-        lowered.extend(book.lower(kernel, args.profile.as_deref(), &mut diags)?.map(|ir| (*kernel, ir)));
+        match book.try_lower(kernel, args.profile.as_deref(), &mut diags)? {
+            Lowered::Kernel(ir) => lowered.push((*kernel, *ir)),
+            // Nothing is left to run, as the kernel expects.
+            Lowered::Refused(list) => refused.extend(list.into_iter().map(|d| (*kernel, d))),
+            Lowered::Broken => {}
+        }
     }
     let broken = diags.has_errors();
     if kernels.is_empty() && !broken {
@@ -91,6 +113,13 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     }
     let list = diags.clone().into_sorted();
     diagnostics::print(session, &book.loaded.sources, diags);
+    for (kernel, d) in refused.iter().filter(|_| !args.json) {
+        let line = diagnostics::line(&book.loaded.sources, d);
+        writeln!(session.out, "kernel {} is refused, as it expects: {line}\n", kernel.name.text)?;
+    }
+    if let Some(path) = args.schedule.as_deref().filter(|_| !broken) {
+        return follow(args, path, &book, &lowered, session);
+    }
     let mut runs = Vec::new();
     if !broken {
         for (kernel, ir) in lowered {
@@ -98,7 +127,11 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
         }
     }
     if args.json {
-        let diagnostics = list.iter().map(|d| diagnostics::Entry::new(&book.loaded.sources, d)).collect();
+        let diagnostics = list
+            .iter()
+            .chain(refused.iter().map(|(_, d)| d))
+            .map(|d| diagnostics::Entry::new(&book.loaded.sources, d))
+            .collect();
         let kernels = runs.iter().map(|r| r.document(&book)).collect();
         session.out.json(&Document { file: &args.file, kernels, diagnostics })?;
     } else {
@@ -113,17 +146,42 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     Ok(Status::fine_if(fine && !broken))
 }
 
+/// Follows a schedule of a kernel.
+fn follow(
+    args: &Args,
+    path: &str,
+    book: &Book,
+    kernels: &[(&Kernel, KernelIr<'_>)],
+    session: &mut Session,
+) -> Result<Status> {
+    let [(kernel, ir)] = kernels else {
+        let names: Vec<&str> = kernels.iter().map(|(k, _)| k.name.text.as_str()).collect();
+        return Err(Failure::usage(
+            format!("`{}` has several kernels: whose schedule is it?", args.file),
+            format!("give -k with one of: {}", names.join(", ")),
+        ));
+    };
+    let prepared = Prepared::new(ir);
+    let wanted = replay::Wanted { path, kernel: &kernel.name.text, finding: args.finding as usize, full: args.full };
+    replay::run(&wanted, prepared.view(&book.loaded.sources), session)
+}
+
 fn one<'b>(args: &Args, book: &'b Book, kernel: &'b Kernel, ir: KernelIr<'b>) -> Result<Run<'b>> {
     let prepared = Prepared::new(&ir);
     let view = prepared.view(&book.loaded.sources);
+    let report = match args.no_verify {
+        true => None,
+        false => Some(simulation::verify(view, &verify::Options { states: args.budget, ..Default::default() })?),
+    };
     let keep = if args.full { None } else { Some(SHOWN.0) };
     let mut trace = Trace::new(view, keep);
     let options = Options { seed: args.seed, step_limit: args.steps, ..Options::default() };
     let outcome = simulation::simulate(view, &options, &mut trace)?;
     let rows = trace.rows(SHOWN.0, SHOWN.1);
-    let judged = judge(view, &ir.expectations, &outcome);
+    let scene = Scene { view, kernel: Some(kernel) };
+    let judged = judge(scene, &ir.expectations, report.as_ref(), Some(&outcome));
     let sizes = simulation::sizes(&ir, outcome.steps);
-    Ok(Run { kernel, ir, prepared, outcome, rows, sizes, judged })
+    Ok(Run { kernel, ir, prepared, outcome, rows, sizes, judged, report })
 }
 
 impl Run<'_> {
@@ -143,6 +201,10 @@ impl Run<'_> {
             rows: &self.rows,
             sizes: self.counted(),
             judged: &self.judged,
+            verification: self.report.as_ref().map(|report| {
+                let scene = Scene { view: self.prepared.view(&book.loaded.sources), kernel: Some(self.kernel) };
+                verdict::document(&self.kernel.name.text, scene, report, &[], false)
+            }),
         })
     }
 
@@ -151,7 +213,9 @@ impl Run<'_> {
         let out = &mut session.out;
         let paint = out.paint;
         let title = format!("kernel {} on {}", self.kernel.name.text, self.ir.model.title());
-        writeln!(out, "{}\n", paint.bold(&title))?;
+        writeln!(out, "{}", paint.bold(&title))?;
+        self.verdict(args, view, out)?;
+        writeln!(out)?;
         schedule::print(out, view, &self.rows)?;
         writeln!(out)?;
         engines::print(out, view, &self.outcome, self.counted())?;
@@ -172,15 +236,34 @@ impl Run<'_> {
             }
         }
         self.expectations(out)?;
-        if !args.no_verify {
-            let note = "one schedule was simulated; verification of all of them comes later";
-            writeln!(out, "{}", paint.dim(note))?;
+        Ok(())
+    }
+
+    /// What the verifier says, in short.
+    fn verdict(&self, args: &Args, view: View<'_>, out: &mut Output) -> Result<()> {
+        let paint = out.paint;
+        let Some(report) = &self.report else {
+            writeln!(out, "{}", paint.dim("not verified: one schedule of many is simulated"))?;
+            return Ok(());
+        };
+        writeln!(out, "{} ({})", verdict::line(out, view, report), verdict::numbers(view, report))?;
+        let scene = Scene { view, kernel: Some(self.kernel) };
+        for finding in report.findings.iter().take(FINDINGS) {
+            writeln!(out, "  {}", scene.line(finding))?;
+        }
+        if report.findings.len() > FINDINGS {
+            writeln!(out, "  and {} more", report.findings.len() - FINDINGS)?;
+        }
+        if !report.findings.is_empty() {
+            let file = if args.file.contains(' ') { format!("'{}'", args.file) } else { args.file.clone() };
+            let note = format!("`chappe verify {file} -k {}` shows how", self.kernel.name.text);
+            writeln!(out, "  {}", paint.dim(&note))?;
         }
         Ok(())
     }
 
     /// Records and bytes in all, or why there are none.
-    fn records(&self, out: &mut crate::output::Output, book: &Book) -> Result<()> {
+    fn records(&self, out: &mut Output, book: &Book) -> Result<()> {
         let paint = out.paint;
         match &self.sizes {
             Sizes::Known(sizes) => {
@@ -200,7 +283,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn expectations(&self, out: &mut crate::output::Output) -> Result<()> {
+    fn expectations(&self, out: &mut Output) -> Result<()> {
         let paint = out.paint;
         for (text, judgement) in &self.judged.expectations {
             match judgement {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::engines::Size;
 use super::trace::{Row, Rows};
 use super::view::View;
-use super::{deadlock, faults, finals, touched};
+use super::{deadlock, faults, finals, touched, verdict};
 use crate::judge::{Judged, Judgement};
 
 /// A kernel's run.
@@ -25,7 +25,7 @@ pub(crate) struct Kernel<'a> {
     faults: Vec<faults::Entry<'a>>,
     fault_count: u64,
     expectations: Vec<Expectation<'a>>,
-    verification: Option<&'static str>,
+    verification: Option<verdict::Document<'a>>,
 }
 
 #[derive(Serialize)]
@@ -92,11 +92,12 @@ pub(crate) struct Parts<'a> {
     pub(crate) rows: &'a Rows,
     pub(crate) sizes: Option<&'a [Size]>,
     pub(crate) judged: &'a Judged,
+    pub(crate) verification: Option<verdict::Document<'a>>,
 }
 
 /// The document.
 pub(crate) fn kernel(p: Parts<'_>) -> Kernel<'_> {
-    let Parts { name, arch, view, outcome, rows, sizes, judged } = p;
+    let Parts { name, arch, view, outcome, rows, sizes, judged, verification } = p;
     let (end, stuck) = match &outcome.end {
         End::Finished => ("finished", None),
         End::Deadlock(d) => ("deadlock", Some(deadlock::document(view, d))),
@@ -120,7 +121,7 @@ pub(crate) fn kernel(p: Parts<'_>) -> Kernel<'_> {
         faults: outcome.faults.first.iter().map(|f| faults::entry(view, f)).collect(),
         fault_count: outcome.faults.total,
         expectations: judged.expectations.iter().map(|(text, j)| expectation(text, j)).collect(),
-        verification: None,
+        verification,
     }
 }
 

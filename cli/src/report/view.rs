@@ -2,8 +2,13 @@
 
 use chappe_dsl::kernel::Names;
 use chappe_dsl::source::{Sources, Span};
-use chappe_runtime::program::{Body, Pc, Program, QueueId, SemRef, SourceId, Step, StreamId, Value};
+use chappe_runtime::program::{
+    BankKind, Body, GroupId, Pc, Program, QueueId, RegionId, SemRef, SourceId, Step, StreamId, Value,
+};
 use chappe_runtime::sim::{Entry, Place};
+use chappe_runtime::verify::{Actor, Site};
+
+use crate::binary::Binary;
 
 /// Longest text of a step.
 const TEXT: usize = 60;
@@ -17,9 +22,106 @@ pub(crate) struct View<'a> {
     pub(crate) names: &'a Names,
     /// The text.
     pub(crate) sources: &'a Sources,
+    /// The records, if it came from those.
+    pub(crate) binary: Option<&'a Binary<'a>>,
+}
+
+/// Where a step stands: in a text by line and column, in records by offset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Position<'a> {
+    /// The file.
+    pub(crate) file: &'a str,
+    /// Line and column, from 1.
+    pub(crate) line_column: Option<(u32, u32)>,
+    /// Bytes from the start.
+    pub(crate) offset: Option<u64>,
 }
 
 impl<'a> View<'a> {
+    /// `PE`, `core1.PE`, `queue in0`.
+    pub(crate) fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Stream(id) => self.stream(id).to_owned(),
+            Actor::Queue(id) => format!("queue {}", self.queue_of(id)),
+        }
+    }
+
+    /// `in0`, `core1.in0`
+    pub(crate) fn queue_of(&self, id: QueueId) -> String {
+        match self.program.queues.get(id as usize).filter(|_| self.program.cores > 1) {
+            Some(queue) => format!("core{}.{}", queue.core, self.queue(id)),
+            None => self.queue(id).to_owned(),
+        }
+    }
+
+    /// `tile`, `core1.tile`
+    pub(crate) fn region(&self, id: RegionId) -> String {
+        let name = self.names.regions.get(id as usize).map_or("region", String::as_str);
+        let of = self.program.regions.get(id as usize).and_then(|region| region.core);
+        match of.filter(|_| self.program.cores > 1) {
+            Some(core) => format!("core{core}.{name}"),
+            None => name.to_owned(),
+        }
+    }
+
+    /// Where the step of a site came from; behind the last step, that one.
+    pub(crate) fn source_of(&self, site: &Site) -> SourceId {
+        let steps = self.program.streams.get(site.stream as usize).map(|s| s.steps.as_slice()).unwrap_or_default();
+        let step = steps.get(site.pc as usize).or(steps.last());
+        step.map_or(site.source, |step| step.source)
+    }
+
+    /// The statement of a site; behind the last step, that it is the end.
+    pub(crate) fn site_text(&self, site: &Site) -> String {
+        match self.step(site.stream, site.pc) {
+            Some(step) => self.text(step.source),
+            None => "(end)".to_owned(),
+        }
+    }
+
+    /// The statement of a site, with where it stands.
+    pub(crate) fn site_step(&self, site: &Site) -> String {
+        format!("{} ({})", self.site_text(site), self.locate(self.source_of(site)))
+    }
+
+    /// The name of a group.
+    pub(crate) fn group(&self, id: GroupId) -> &'a str {
+        self.names.groups.get(id as usize).map_or("barrier", String::as_str)
+    }
+
+    /// `full (sem 3)`; `sem[3]` if it has no name.
+    pub(crate) fn named(&self, e: Entry) -> String {
+        let (name, bank) = (self.entry(e), self.bank(e.bank));
+        if name.ends_with(']') && name.contains(&format!("{bank}[")) {
+            name
+        } else {
+            format!("{name} ({bank} {})", e.id)
+        }
+    }
+
+    /// Whether an entry is a flag.
+    pub(crate) fn is_flag(&self, e: Entry) -> bool {
+        self.program.banks.get(usize::from(e.bank)).is_some_and(|bank| bank.kind == BankKind::Flag)
+    }
+
+    /// Where a step stands.
+    pub(crate) fn position(&self, source: SourceId) -> Position<'a> {
+        if let Some((file, offset)) = self.binary.and_then(|b| b.place(self.names, source)) {
+            return Position { file, line_column: None, offset: Some(offset) };
+        }
+        self.position_of(self.span(source))
+    }
+
+    /// Where a part of a text stands.
+    pub(crate) fn position_of(&self, span: Span) -> Position<'a> {
+        match self.sources.get(span.file).filter(|_| span != Span::default()) {
+            Some(file) => {
+                let at = file.line_column(span.start);
+                Position { file: &file.name, line_column: Some((at.line, at.column)), offset: None }
+            }
+            None => Position { file: "", line_column: None, offset: None },
+        }
+    }
     /// `PE`, or `core0.PE` if there are several cores.
     pub(crate) fn stream(&self, id: StreamId) -> &'a str {
         let names = if self.program.cores > 1 { &self.names.streams } else { &self.names.engines };
@@ -81,18 +183,20 @@ impl<'a> View<'a> {
 
     /// File and line of a step.
     pub(crate) fn file_line(&self, source: SourceId) -> (&'a str, u32) {
-        let span = self.span(source);
-        let file = self.sources.get(span.file).filter(|_| span != Span::default());
-        file.map_or(("", 0), |f| (f.name.as_str(), f.line_column(span.start).line))
+        let position = self.position(source);
+        (position.file, position.line_column.map_or(0, |at| at.0))
     }
 
-    /// `hang.chappe:13:13`
+    /// `hang.chappe:13:13`, `core0.PE.bin:0x40`
     pub(crate) fn locate(&self, source: SourceId) -> String {
-        self.sources.locate(self.span(source))
+        self.position(source).to_string()
     }
 
     /// The statement in one short line, with what it stands for if it stands for several steps.
     pub(crate) fn text(&self, source: SourceId) -> String {
+        if let Some(literal) = self.binary.and_then(|b| b.literal(self.names, source)) {
+            return literal;
+        }
         let Some(s) = self.names.source(source) else { return String::new() };
         let text = one_line(self.sources.text(s.span));
         let inner = s.inner.map(|i| one_line(self.sources.text(i))).filter(|t| !t.is_empty());
@@ -111,6 +215,16 @@ impl<'a> View<'a> {
     /// The step of a place, for a sentence.
     pub(crate) fn place(&self, place: Place) -> String {
         format!("{}: {}", self.stream(place.stream), self.step_text(place.source))
+    }
+}
+
+impl std::fmt::Display for Position<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.line_column, self.offset) {
+            (Some((line, column)), _) => write!(f, "{}:{line}:{column}", self.file),
+            (None, Some(offset)) => write!(f, "{}:{offset:#06x}", self.file),
+            (None, None) => f.write_str("?"),
+        }
     }
 }
 

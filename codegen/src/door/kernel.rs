@@ -100,6 +100,14 @@ impl Desk<'_> {
         }
         let ir = self.only(lowered)?;
         let images = self.images(&ir)?;
+        if let Some(k) = candidates.iter().find(|k| k.name.text == ir.name) {
+            for d in kernel::unproven(&ir, k.name.span, &limits::verification()) {
+                self.diags.push(d);
+            }
+        }
+        if self.diags.has_errors() {
+            return None;
+        }
         self.title = format!("{} on {}", ir.name, ir.model.title());
         Some(embed::module(self.asked.header, &ir, &images, self.asked.options))
     }

@@ -2,11 +2,17 @@
 
 use chappe_dsl::kernel::{KernelIr, Node};
 use chappe_runtime::program::Value;
+use chappe_runtime::verify::Options;
 
 /// Bytes of all streams. More makes a compiler slow, and is read from a file better.
 pub(super) const BYTES: usize = 64 << 20;
 /// Operations that are not even written out to be counted.
 pub(super) const OPERATIONS: u64 = 1 << 21;
+
+/// How much of a kernel's schedules is looked at: what takes longer is for `chappe verify`.
+pub(super) fn verification() -> Options {
+    Options { states: 1 << 20, steps: 1 << 24, ..Options::default() }
+}
 
 /// How many operations a kernel is at the least, `for` loops written out.
 pub(super) fn operations(ir: &KernelIr<'_>) -> u64 {

@@ -10,8 +10,8 @@ use super::item::Item;
 use super::names::{shout, unique};
 use super::place::uint;
 
-/// The type that holds an id.
-fn repr(bank: &Bank) -> (Ident, bool) {
+/// The type that holds an id, and whether every value of it is one.
+pub(super) fn repr(bank: &Bank) -> (Ident, bool) {
     let bits = u32::BITS - bank.size.saturating_sub(1).leading_zeros();
     let repr = uint(bits);
     let all = u64::from(bank.size)

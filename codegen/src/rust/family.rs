@@ -7,13 +7,13 @@ use quote::quote;
 use super::item::Item;
 use super::names::{Taken, camel};
 use super::place::{read, uint};
-use super::{Cx, docs};
+use super::{Cx, docs, many};
 
 /// A member that can be decoded here.
-struct Member<'m> {
-    record: &'m Record,
-    ty: Ident,
-    variant: Ident,
+pub(super) struct Member<'m> {
+    pub(super) record: &'m Record,
+    pub(super) ty: Ident,
+    pub(super) variant: Ident,
 }
 
 /// The type of a family.
@@ -38,6 +38,7 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
     });
     let info = info(cx, f);
     let select = select(f, &members);
+    let many = many::methods(cx, f, &name, &members);
     let allow = super::allow();
     let tokens = quote! {
         #doc
@@ -59,6 +60,7 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
             fn select(b: &[u8; #size]) -> ::core::option::Option<Self> {
                 #select
             }
+            #many
         }
         #rt::family!(#name, #size, [#(#pairs),*]);
     };
@@ -87,27 +89,37 @@ fn info(cx: &Cx<'_>, f: &Family) -> TokenStream {
     })
 }
 
-/// The choice: by the first key where it alone tells most members apart, then by all fixed bits.
-fn select(f: &Family, members: &[Member<'_>]) -> TokenStream {
-    let key = f.keys.first().filter(|k| k.place.width <= 16);
-    let Some(key) = key else { return sequence(members.iter()) };
-    let mut groups: Vec<(Option<u64>, Vec<&Member<'_>>)> = Vec::new();
+/// Members by their value of the family's first key.
+pub(super) struct Groups<'a> {
+    /// Where the key is.
+    pub(super) key: &'a Place,
+    /// Its values, and the members that have it.
+    pub(super) members: Vec<(u64, Vec<&'a Member<'a>>)>,
+}
+
+/// Members by the first key, where it alone tells most of them apart.
+pub(super) fn groups<'a>(f: &'a Family, members: &'a [Member<'a>]) -> Option<Groups<'a>> {
+    let key = &f.keys.first().filter(|k| k.place.width <= 16)?.place;
+    let mut groups: Vec<(u64, Vec<&Member<'_>>)> = Vec::new();
     for m in members {
-        let value = fixed_at(m.record, &key.place);
+        let value = fixed_at(m.record, key)?;
         match groups.iter_mut().find(|(v, _)| *v == value) {
             Some((_, list)) => list.push(m),
             None => groups.push((value, vec![m])),
         }
     }
-    if groups.iter().any(|(v, _)| v.is_none()) {
-        return sequence(members.iter());
-    }
-    let number = read(&key.place);
-    let cases = groups.iter().filter_map(|(v, list)| {
-        let (v, body) = (Literal::u64_unsuffixed((*v)?), sequence(list.iter().copied()));
-        Some(quote!(#v => { #body }))
+    Some(Groups { key, members: groups })
+}
+
+/// The choice: by the first key where it alone tells most members apart, then by all fixed bits.
+fn select(f: &Family, members: &[Member<'_>]) -> TokenStream {
+    let Some(Groups { key, members }) = groups(f, members) else { return sequence(members.iter()) };
+    let number = read(key);
+    let cases = members.iter().map(|(v, list)| {
+        let (v, body) = (Literal::u64_unsuffixed(*v), sequence(list.iter().copied()));
+        quote!(#v => { #body })
     });
-    let ty = uint(key.place.width.into());
+    let ty = uint(key.width.into());
     quote! {
         let key: #ty = #number;
         match key {

@@ -14,6 +14,7 @@ mod expr;
 mod family;
 mod info;
 mod item;
+mod many;
 mod modes;
 mod names;
 mod ops;
@@ -22,6 +23,7 @@ mod profile;
 mod record;
 mod semantics;
 mod tables;
+mod templates;
 
 pub use api::Api;
 

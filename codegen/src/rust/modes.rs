@@ -11,6 +11,7 @@ use super::docs::docs;
 use super::item::Item;
 use super::names::{camel, snake_text, unique};
 use super::place::uint;
+use super::templates;
 
 /// A mode of either kind of table.
 #[derive(Clone, Debug)]
@@ -141,44 +142,34 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
         }
     });
     let parts = cases.iter().map(|c| &c.parts);
-    let wire = uint(bits.into());
-    let wires = cases.iter().map(|c| {
-        let (pattern, n) = (&c.any, &c.wire);
-        quote!(#pattern => #n)
-    });
-    let built = cases.iter().map(|c| &c.built);
+    let parts_of = templates::methods(cx, of, bits, &cases);
+    let (repr, numbers) = templates::numbers(bits, &cases);
+    let wires = templates::wire(bits, &cases);
     let texts = cases.iter().zip(&here).map(|(c, (_, m))| {
         let (pattern, text) = (&c.any, m.name);
         quote!(#pattern => #text)
     });
     let rt = &cx.rt;
     let (doc, info) = (docs(notes, text), info(cx, text, bits, &all));
+    let masks = super::record::lanes::tables(cx, of, bits, &all);
     let (classes, allow) = (classes(&all, bits), super::allow());
     let tokens = quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
+        #repr
         pub enum #name {
-            #(#defined,)*
+            #(#defined #numbers,)*
         }
         #allow
         impl #name {
             /// What the specification says of it.
             pub const INFO: &'static #rt::record::ModeTable = { use #rt::record as r; &#info };
             #classes
+            #masks
             #first
 
-            /// Its number.
-            #[inline]
-            #[must_use]
-            pub const fn wire(self) -> #wire {
-                match self {
-                    #(#wires,)*
-                    // Of a table in which nothing exists here.
-                    #[allow(unreachable_patterns, reason = "only if there is no mode")]
-                    _ => 0,
-                }
-            }
+            #wires
 
             /// Its name in the specification.
             #[must_use]
@@ -200,15 +191,7 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
                 }
             }
 
-            /// The mode of that number with operands that are known to be legal.
-            #[inline]
-            #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-            const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-                match mode {
-                    #(#built,)*
-                    _ => ::core::option::Option::None,
-                }
-            }
+            #parts_of
         }
         #rt::name_display!(#name);
     };
@@ -216,13 +199,20 @@ fn item(cx: &Cx<'_>, of: ModeTable) -> Option<Item> {
 }
 
 /// A mode as a variant.
-struct Case {
+pub(super) struct Case {
     definition: TokenStream,
-    any: TokenStream,
-    wire: Literal,
+    pub(super) any: TokenStream,
+    pub(super) wire: Literal,
     parts: TokenStream,
-    built: TokenStream,
-    first: TokenStream,
+    /// Made of `index` and `value`.
+    pub(super) built: TokenStream,
+    /// The same with zeros.
+    pub(super) first: TokenStream,
+    pub(super) variant: Ident,
+    /// Name and type of its index, and whether that is an id of a bank.
+    pub(super) index: (Ident, Ident, bool),
+    /// Name of its operand.
+    pub(super) value: Option<Ident>,
 }
 
 impl Case {
@@ -239,16 +229,22 @@ impl Case {
             None => (None, ""),
         };
         let bank = m.bank.and_then(|id| Some((id, cx.model.banks.get(id.index())?)));
-        let (index, index_ty, to, from) = match bank {
+        let (index, index_ty, to, from, repr) = match bank {
             Some((id, bank)) => {
                 let ty = cx.names.bank(id);
                 let name = snake_text(&bank.name);
                 let name = if matches!(&*name, "value" | "register") { "index".to_owned() } else { name };
-                (super::names::ident(&name), ty.clone(), quote!(index.index() as u64), quote!(#ty::known(index as u32)))
+                (
+                    super::names::ident(&name),
+                    ty.clone(),
+                    quote!(index.index() as u64),
+                    quote!(#ty::known(index as u32)),
+                    super::banks::repr(bank).0,
+                )
             }
             None => {
                 let ty = index_type(cx.model, of);
-                (format_ident!("index"), ty.clone(), quote!(index as u64), quote!(index as #ty))
+                (format_ident!("index"), ty.clone(), quote!(index as u64), quote!(index as #ty), ty)
             }
         };
         let index_doc = match bank {
@@ -272,6 +268,9 @@ impl Case {
             first: quote!({ let (index, value) = (0u64, 0u64); Self::#variant { #index: #from #build } }),
             built: quote!(#wire => ::core::option::Option::Some(Self::#variant { #index: #from #build })),
             wire,
+            variant: variant.clone(),
+            index: (index, repr, bank.is_some()),
+            value,
         }
     }
 }

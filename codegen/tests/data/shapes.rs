@@ -1951,6 +1951,7 @@ impl EventId {
 /// What is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Wait {
     /// `sem_eq`.
     SemEq {
@@ -1958,57 +1959,57 @@ pub enum Wait {
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// At least so many.
     SemGe {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 1,
     /// `sem_ge_reg`.
     SemGeReg {
         /// The entry of `sem`.
         sem: SemId,
         /// The number of the register that holds the operand.
         register: u32,
-    },
+    } = 2,
     /// `sem_one`.
     SemOne {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 6,
     /// `take`.
     Take {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 3,
     /// `event`.
     Event {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 7,
     /// `event_then_clear`.
     EventThenClear {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 8,
     /// `early`.
     Early {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 4,
     /// `odd`.
     Odd {
         /// The index; of what is not known.
         index: u8,
         /// The operand.
         value: u32,
-    },
+    } = 5,
 }
 #[allow(
     unused_parens,
@@ -2115,6 +2116,36 @@ impl Wait {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\x03\0\0\0\x03\x01\x01\0\x01\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (1, 0x0),
+            (5, 0x0),
+            (133, 0x0),
+            (9, 0xFFFFFFFF),
+            (10, 0x0),
+            (6, 0xFFFFC000FFFFFFFF),
+            (7, 0xFFFFC000FFFFFFFF),
+            (11, 0x0),
+            (254, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (1, 0x0),
+            (5, 0x0),
+            (133, 0x0),
+            (9, 0xFFFFFFFF),
+            (10, 0x0),
+            (6, 0xFFFFC000FFFFFFFF),
+            (7, 0xFFFFC000FFFFFFFF),
+            (11, 0x0),
+            (254, 0x0),
+        ],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -2128,19 +2159,31 @@ impl Wait {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::SemEq { .. } => 1,
-            Self::SemGe { .. } => 5,
-            Self::SemGeReg { .. } => 133,
-            Self::SemOne { .. } => 9,
-            Self::Take { .. } => 10,
-            Self::Event { .. } => 6,
-            Self::EventThenClear { .. } => 7,
-            Self::Early { .. } => 11,
-            Self::Odd { .. } => 254,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 1;
+            all[1] = 5;
+            all[2] = 133;
+            all[6] = 9;
+            all[3] = 10;
+            all[7] = 6;
+            all[8] = 7;
+            all[4] = 11;
+            all[5] = 254;
+            all
+        };
+        let variant: u8 = match self {
+            Self::SemEq { .. } => 0,
+            Self::SemGe { .. } => 1,
+            Self::SemGeReg { .. } => 2,
+            Self::SemOne { .. } => 6,
+            Self::Take { .. } => 3,
+            Self::Event { .. } => 7,
+            Self::EventThenClear { .. } => 8,
+            Self::Early { .. } => 4,
+            Self::Odd { .. } => 5,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -2178,63 +2221,151 @@ impl Wait {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            1 => {
-                ::core::option::Option::Some(Self::SemEq {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            5 => {
-                ::core::option::Option::Some(Self::SemGe {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            133 => {
-                ::core::option::Option::Some(Self::SemGeReg {
-                    sem: SemId::known(index as u32),
-                    register: value as u32,
-                })
-            }
-            9 => {
-                ::core::option::Option::Some(Self::SemOne {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            10 => {
-                ::core::option::Option::Some(Self::Take {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            6 => {
-                ::core::option::Option::Some(Self::Event {
-                    event: EventId::known(index as u32),
-                })
-            }
-            7 => {
-                ::core::option::Option::Some(Self::EventThenClear {
-                    event: EventId::known(index as u32),
-                })
-            }
-            11 => {
-                ::core::option::Option::Some(Self::Early {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            254 => {
-                ::core::option::Option::Some(Self::Odd {
-                    index: index as u8,
-                    value: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::SemEq { sem: i, .. } => i.index() as u32,
+            Self::SemGe { sem: i, .. } => i.index() as u32,
+            Self::SemGeReg { sem: i, .. } => i.index() as u32,
+            Self::SemOne { sem: i, .. } => i.index() as u32,
+            Self::Take { sem: i, .. } => i.index() as u32,
+            Self::Event { event: i, .. } => i.index() as u32,
+            Self::EventThenClear { event: i, .. } => i.index() as u32,
+            Self::Early { sem: i, .. } => i.index() as u32,
+            Self::Odd { index: i, .. } => i as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::SemEq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGe { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGeReg { register: v, .. } => ::core::option::Option::Some(v),
+            Self::SemOne { .. } => ::core::option::Option::None,
+            Self::Take { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Event { .. } => ::core::option::Option::None,
+            Self::EventThenClear { .. } => ::core::option::Option::None,
+            Self::Early { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Odd { value: v, .. } => ::core::option::Option::Some(v),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[1] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemEq {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemGe {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[133] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemGeReg {
+                sem: SemId::known(index as u32),
+                register: value as u32,
+            }
+        };
+        all[9] = {
+            let (index, value) = (0u64, 0u64);
+            Self::SemOne {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[10] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Take {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[6] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Event {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[7] = {
+            let (index, value) = (0u64, 0u64);
+            Self::EventThenClear {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[11] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Early {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[254] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Odd {
+                index: index as u8,
+                value: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::SemEq { sem: i, .. } => &mut i.0,
+            Self::SemGe { sem: i, .. } => &mut i.0,
+            Self::SemGeReg { sem: i, .. } => &mut i.0,
+            Self::SemOne { sem: i, .. } => &mut i.0,
+            Self::Take { sem: i, .. } => &mut i.0,
+            Self::Event { event: i, .. } => &mut i.0,
+            Self::EventThenClear { event: i, .. } => &mut i.0,
+            Self::Early { sem: i, .. } => &mut i.0,
+            Self::Odd { index: i, .. } => i,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::SemEq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGe { value: v, .. } => ::core::option::Option::Some(v),
+            Self::SemGeReg { register: v, .. } => ::core::option::Option::Some(v),
+            Self::SemOne { .. } => ::core::option::Option::None,
+            Self::Take { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Event { .. } => ::core::option::Option::None,
+            Self::EventThenClear { .. } => ::core::option::Option::None,
+            Self::Early { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Odd { value: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -2332,6 +2463,28 @@ impl Wide {
             _ => (0, 0, 0),
         }
     }
+    /// Its index.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Lt { level: i, .. } => i.index() as u32,
+            Self::Ge { level: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Lt { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => ::core::option::Option::None,
+        }
+    }
     /// The mode of that number with operands that are known to be legal.
     #[inline]
     #[allow(dead_code, unused_variables, reason = "a table that no field has")]
@@ -2357,48 +2510,49 @@ impl Wide {
 /// What is posted. Zero is a mode of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Update {
     /// `set`.
     Set {
         /// The entry of `event`.
         event: EventId,
-    },
+    } = 3,
     /// `inc_read`.
     IncRead {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 4,
     /// `inc`.
     Inc {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 5,
     /// `dec`.
     Dec {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 6,
     /// `sub`.
     Sub {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// `write`.
     Write {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 1,
     /// `write_reg`.
     WriteReg {
         /// The entry of `sem`.
         sem: SemId,
         /// The number of the register that holds the operand.
         register: u32,
-    },
+    } = 2,
 }
 #[allow(
     unused_parens,
@@ -2480,6 +2634,55 @@ impl Update {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x03\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFFC000FFFFFFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFF),
+            (20, 0xFFFFFFFF),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFF),
+            (20, 0xFFFFFFFF),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const WRITTEN_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFFC000FFFFFFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFE),
+            (20, 0xFFFFFFFE),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_WRITTEN_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[
+            (0, 0xFFFF_FF00_FFFF_FFFF),
+            (3, 0xFFFFFFFF),
+            (19, 0xFFFFFFFE),
+            (20, 0xFFFFFFFE),
+            (23, 0x0),
+            (25, 0x0),
+            (153, 0x0),
+        ],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -2492,17 +2695,27 @@ impl Update {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::Set { .. } => 0,
-            Self::IncRead { .. } => 3,
-            Self::Inc { .. } => 19,
-            Self::Dec { .. } => 20,
-            Self::Sub { .. } => 23,
-            Self::Write { .. } => 25,
-            Self::WriteReg { .. } => 153,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[3] = 0;
+            all[4] = 3;
+            all[5] = 19;
+            all[6] = 20;
+            all[0] = 23;
+            all[1] = 25;
+            all[2] = 153;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Set { .. } => 3,
+            Self::IncRead { .. } => 4,
+            Self::Inc { .. } => 5,
+            Self::Dec { .. } => 6,
+            Self::Sub { .. } => 0,
+            Self::Write { .. } => 1,
+            Self::WriteReg { .. } => 2,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -2536,50 +2749,128 @@ impl Update {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            0 => {
-                ::core::option::Option::Some(Self::Set {
-                    event: EventId::known(index as u32),
-                })
-            }
-            3 => {
-                ::core::option::Option::Some(Self::IncRead {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            19 => {
-                ::core::option::Option::Some(Self::Inc {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            20 => {
-                ::core::option::Option::Some(Self::Dec {
-                    sem: SemId::known(index as u32),
-                })
-            }
-            23 => {
-                ::core::option::Option::Some(Self::Sub {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            25 => {
-                ::core::option::Option::Some(Self::Write {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            153 => {
-                ::core::option::Option::Some(Self::WriteReg {
-                    sem: SemId::known(index as u32),
-                    register: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Set { event: i, .. } => i.index() as u32,
+            Self::IncRead { sem: i, .. } => i.index() as u32,
+            Self::Inc { sem: i, .. } => i.index() as u32,
+            Self::Dec { sem: i, .. } => i.index() as u32,
+            Self::Sub { sem: i, .. } => i.index() as u32,
+            Self::Write { sem: i, .. } => i.index() as u32,
+            Self::WriteReg { sem: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::IncRead { .. } => ::core::option::Option::None,
+            Self::Inc { .. } => ::core::option::Option::None,
+            Self::Dec { .. } => ::core::option::Option::None,
+            Self::Sub { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Write { value: v, .. } => ::core::option::Option::Some(v),
+            Self::WriteReg { register: v, .. } => ::core::option::Option::Some(v),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                event: EventId::known(index as u32),
+            }
+        };
+        all[3] = {
+            let (index, value) = (0u64, 0u64);
+            Self::IncRead {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[19] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Inc {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[20] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Dec {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all[23] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Sub {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[25] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Write {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[153] = {
+            let (index, value) = (0u64, 0u64);
+            Self::WriteReg {
+                sem: SemId::known(index as u32),
+                register: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Set { event: i, .. } => &mut i.0,
+            Self::IncRead { sem: i, .. } => &mut i.0,
+            Self::Inc { sem: i, .. } => &mut i.0,
+            Self::Dec { sem: i, .. } => &mut i.0,
+            Self::Sub { sem: i, .. } => &mut i.0,
+            Self::Write { sem: i, .. } => &mut i.0,
+            Self::WriteReg { sem: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::IncRead { .. } => ::core::option::Option::None,
+            Self::Inc { .. } => ::core::option::Option::None,
+            Self::Dec { .. } => ::core::option::Option::None,
+            Self::Sub { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Write { value: v, .. } => ::core::option::Option::Some(v),
+            Self::WriteReg { register: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -2895,6 +3186,7 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\x01\x01\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -2951,23 +3243,20 @@ impl Sync {
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -2976,22 +3265,20 @@ impl Sync {
                     153 => (b[7] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Wait::OPTIONAL[b[32] as usize] & 1u8 != 0) as u64)
-                | (((b[32] == 0) as u64).wrapping_neg() & b[33] as u64)
+            | (((::chappe_runtime::record::word(b, 32) >> 0 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[32] as usize] >> 32)
                 | (!(match b[32] {
                     1 => (b[33] as u64) < 200,
                     5 => (b[33] as u64) < 200,
                     133 => (b[33] as u64) < 200,
                     9 => (b[33] as u64) < 200,
                     10 => (b[33] as u64) < 200,
-                    6 => (b[33] as u64) < 64,
-                    7 => (b[33] as u64) < 64,
                     11 => (b[33] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::CLASS[b[34] as usize] & 1u8 != 0) as u64)
+            | (((::chappe_runtime::record::word(b, 32) >> 16 & 0xFFFF)
+                & Update::MASKS[b[34] as usize] >> 32)
                 | (!(match b[34] {
-                    0 => (b[35] as u64) < 64,
                     3 => (b[35] as u64) < 200,
                     19 => (b[35] as u64) < 200,
                     20 => (b[35] as u64) < 200,
@@ -2999,7 +3286,7 @@ impl Sync {
                     25 => (b[35] as u64) < 200,
                     153 => (b[35] as u64) < 200,
                     _ => true,
-                }) as u64)) | (!Self::rule_0(b) as u64));
+                }) as u64)) | (Self::BYTES_0[b[6] as usize] as u64));
         let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
             & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
                 | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
@@ -3151,8 +3438,8 @@ impl SyncBuilder {
         }
         match self.wait0 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3187,8 +3474,8 @@ impl SyncBuilder {
         }
         match self.update0 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3223,8 +3510,8 @@ impl SyncBuilder {
         }
         match self.wait1 {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3259,8 +3546,8 @@ impl SyncBuilder {
         }
         match self.always {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -3294,13 +3581,15 @@ impl SyncBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait0
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update0
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -3670,23 +3959,20 @@ impl Halt {
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -3825,8 +4111,8 @@ impl HaltBuilder {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3861,8 +4147,8 @@ impl HaltBuilder {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3897,13 +4183,15 @@ impl HaltBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -4370,8 +4658,8 @@ impl PostBuilder {
         }
         match self.mode {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -4421,8 +4709,8 @@ impl PostBuilder {
         }
         match self.other {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -4459,7 +4747,8 @@ impl PostBuilder {
         }
         if let ::core::option::Option::Some(v) = self.mode
             && matches!((v.wire() as u64), 258 | 515)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -4951,6 +5240,9 @@ impl Reset {
                 }) != 1
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_1: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_2: &'static [u8; 256] = b"\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -4980,23 +5272,20 @@ impl Reset {
             | (::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 16)
             | ::chappe_runtime::record::word(b, 24)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -5006,21 +5295,21 @@ impl Reset {
                     _ => true,
                 }) as u64)) | ((!(ResetMode::LEGAL[b[12] as u8 as usize] != 0) as u64))
             | {
-                let here = (Self::row_8_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[12] as usize] as u64).wrapping_neg();
                 ((::chappe_runtime::record::word(b, 8) & 0xFF0000000000)) & !here
             }
             | {
-                let here = (Self::row_9_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[12] as usize] as u64).wrapping_neg();
                 ((!Self::row_9_rule_0(b) as u64)) & here
                     | ((::chappe_runtime::record::word(b, 8) & 0xFF000000000000)) & !here
             }
             | {
-                let here = (Self::row_10_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_1[b[12] as usize] as u64).wrapping_neg();
                 ((!Self::row_10_rule_0(b) as u64)) & here
                     | ((::chappe_runtime::record::word(b, 8) & 0xFFFF0000000000)) & !here
             }
             | {
-                let here = (Self::row_11_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_2[b[12] as usize] as u64).wrapping_neg();
                 (::chappe_runtime::record::word(b, 32)
                     | ::chappe_runtime::record::word(b, 40)
                     | ::chappe_runtime::record::word(b, 48)
@@ -5208,8 +5497,8 @@ impl ResetBuilder {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5244,8 +5533,8 @@ impl ResetBuilder {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5343,13 +5632,15 @@ impl ResetBuilder {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -6496,6 +6787,7 @@ impl JumpIf {
     fn row_5_rule_0(b: &[u8; 64usize]) -> bool {
         (b[12] as i64) != 0
     }
+    const BYTES_0: &'static [u8; 256] = b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -6506,8 +6798,8 @@ impl JumpIf {
             | (::chappe_runtime::record::word(b, 32) & 0xFFFFFFFF00000000)
             | ::chappe_runtime::record::word(b, 40)
             | ::chappe_runtime::record::word(b, 48)
-            | ::chappe_runtime::record::word(b, 56) | ((!Self::row_5_rule_0(b) as u64)))
-            == 0u64
+            | ::chappe_runtime::record::word(b, 56)
+            | (Self::BYTES_0[b[12] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -7184,23 +7476,20 @@ impl Call {
             | (::chappe_runtime::record::word(b, 40) & 0xFF000000)
             | (::chappe_runtime::record::word(b, 48) & 0xFF0000000000)
             | (::chappe_runtime::record::word(b, 56) ^ 0xBEEF)
-            | ((!(Wait::OPTIONAL[b[4] as usize] & 1u8 != 0) as u64)
-                | (((b[4] == 0) as u64).wrapping_neg() & b[5] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[4] as usize] >> 32)
                 | (!(match b[4] {
                     1 => (b[5] as u64) < 200,
                     5 => (b[5] as u64) < 200,
                     133 => (b[5] as u64) < 200,
                     9 => (b[5] as u64) < 200,
                     10 => (b[5] as u64) < 200,
-                    6 => (b[5] as u64) < 64,
-                    7 => (b[5] as u64) < 64,
                     11 => (b[5] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!(Update::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
                 | (!(match b[6] {
-                    0 => (b[7] as u64) < 64,
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
                     20 => (b[7] as u64) < 200,
@@ -7209,8 +7498,8 @@ impl Call {
                     153 => (b[7] as u64) < 200,
                     _ => true,
                 }) as u64))
-            | ((!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64)
-                | (!Self::row_7_rule_0(b) as u64))
+            | ((!Self::row_7_rule_0(b) as u64)
+                | (!::chappe_runtime::record::is_text(b, 12usize, 12usize, true) as u64))
             | ((!::chappe_runtime::record::is_text(b, 24usize, 7usize, false) as u64))
             | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 31usize);
@@ -7459,8 +7748,8 @@ impl CallBuilder<'_> {
         }
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -7495,8 +7784,8 @@ impl CallBuilder<'_> {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -7595,13 +7884,15 @@ impl CallBuilder<'_> {
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.update
             && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -8258,6 +8549,7 @@ impl Numbers {
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 64usize]) -> bool {
@@ -8270,7 +8562,7 @@ impl Numbers {
             | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
             | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
             | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_5(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
+            | (Self::BYTES_0[b[40] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -15178,6 +15470,194 @@ impl Word {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x05\xFF\xFF\x01\0\x06\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 8usize] = &{
+        let mut all = [Word::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 64usize]),
+        ); 8usize];
+        all[2usize] = Word::Sync(Sync([0; 64usize]));
+        all[3usize] = Word::Halt(Halt([0; 64usize]));
+        all[4usize] = Word::Post(Post([0; 64usize]));
+        all[5usize] = Word::Reset(Reset([0; 64usize]));
+        all[6usize] = Word::Numbers(Numbers([0; 64usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Call::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            |b| Word::select(b).is_some(),
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Sync::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Halt::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Post::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Reset::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 64usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 64usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Numbers::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 64usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 64usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 7) as usize];
+        if let Self::Unknown(_) = record {
+            return Self::decode_lenient(b);
+        }
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 64usize] {
+        match self {
+            Self::Call(record) => &mut record.0,
+            Self::Jump(record) => &mut record.0,
+            Self::Sync(record) => &mut record.0,
+            Self::Halt(record) => &mut record.0,
+            Self::Post(record) => &mut record.0,
+            Self::Reset(record) => &mut record.0,
+            Self::JumpIf(record) => &mut record.0,
+            Self::Numbers(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(
     Word, 64usize, [Call(Call), Jump(Jump), Sync(Sync), Halt(Halt), Post(Post),
@@ -15234,6 +15714,15 @@ impl Host {
             return ::core::option::Option::Some(Self::Bye(Bye(Bye::normal(*b))));
         }
         ::core::option::Option::None
+    }
+    /// None: they are looked at one by one.
+    #[inline]
+    fn certain(_bytes: &[u8], _most: usize) -> usize {
+        0
+    }
+    /// A record that is legal.
+    fn stamp(b: &[u8; 64usize]) -> Self {
+        Self::decode_lenient(b)
     }
 }
 ::chappe_runtime::family!(Host, 64usize, [Hello(Hello), Bye(Bye)]);
@@ -15311,6 +15800,111 @@ impl Insn {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 4usize] = &{
+        let mut all = [Insn::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 4usize];
+        all[1usize] = Insn::Beq(Beq([0; 4usize]));
+        all[2usize] = Insn::Nop(Nop([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            |b| Insn::select(b).is_some(),
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            Beq::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Insn::kind,
+                            Nop::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[0] & 127)) as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 3) as usize];
+        if let Self::Unknown(_) = record {
+            return Self::decode_lenient(b);
+        }
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Sw(record) => &mut record.0,
+            Self::Sb(record) => &mut record.0,
+            Self::Beq(record) => &mut record.0,
+            Self::Nop(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(Insn, 4usize, [Sw(Sw), Sb(Sb), Beq(Beq), Nop(Nop)]);
 /// `Store`.
@@ -15366,6 +15960,87 @@ impl Store {
             _ => ::core::option::Option::None,
         }
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\x01\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Store::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 2usize];
+        all[0usize] = Store::Sw(Sw([0; 4usize]));
+        all[1usize] = Store::Sb(Sb([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Store::kind,
+                            Sw::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Store::kind,
+                            Sb::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[1] >> 4 & 7)) as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 1) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Sw(record) => &mut record.0,
+            Self::Sb(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
+        }
+    }
 }
 ::chappe_runtime::family!(Store, 4usize, [Sw(Sw), Sb(Sb)]);
 /// `Branch`.
@@ -15411,6 +16086,66 @@ impl Branch {
                 ::core::option::Option::None
             }
             _ => ::core::option::Option::None,
+        }
+    }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 1usize] = &{
+        let mut all = [Branch::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 1usize];
+        all[0usize] = Branch::Beq(Beq([0; 4usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 4usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 4usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Branch::kind,
+                            Beq::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 4usize]) -> u8 {
+        Self::KINDS[((b[1] >> 4 & 7)) as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 4usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 0) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 4usize] {
+        match self {
+            Self::Beq(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
         }
     }
 }
@@ -15470,6 +16205,87 @@ impl Net {
                 ::core::option::Option::None
             }
             _ => ::core::option::Option::None,
+        }
+    }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Net::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 16usize]),
+        ); 2usize];
+        all[0usize] = Net::Ctrl(Ctrl([0; 16usize]));
+        all[1usize] = Net::Data(Data([0; 16usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Net::kind,
+                            Ctrl::valid,
+                        )
+                    }
+                    check
+                },
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Net::kind,
+                            Data::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 16usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 16usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 1) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 16usize] {
+        match self {
+            Self::Ctrl(record) => &mut record.0,
+            Self::Data(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
         }
     }
 }

@@ -146,6 +146,7 @@ impl SemId {
 /// `Wait`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Wait {
     /// At least so many.
     Ge {
@@ -153,7 +154,7 @@ pub enum Wait {
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
 }
 #[allow(
     unused_parens,
@@ -189,6 +190,15 @@ impl Wait {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(5, 0xFFFFF00000000000)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (5, 0xFFFFF00000000000)],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -202,11 +212,15 @@ impl Wait {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::Ge { .. } => 5,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 5;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Ge { .. } => 0,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -226,18 +240,66 @@ impl Wait {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            5 => {
-                ::core::option::Option::Some(Self::Ge {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Ge { sem: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Ge {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Ge { sem: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -245,12 +307,13 @@ impl Wait {
 /// `Update`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Update {
     /// `inc`.
     Inc {
         /// The entry of `sem`.
         sem: SemId,
-    },
+    } = 0,
 }
 #[allow(
     unused_parens,
@@ -284,6 +347,15 @@ impl Update {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(19, 0xFFFFF000FFFFFFFF)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (19, 0xFFFFF000FFFFFFFF)],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -296,11 +368,15 @@ impl Update {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::Inc { .. } => 19,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 19;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Inc { .. } => 0,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -320,17 +396,65 @@ impl Update {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            19 => {
-                ::core::option::Option::Some(Self::Inc {
-                    sem: SemId::known(index as u32),
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Inc { sem: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Inc { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[19] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Inc {
+                sem: SemId::known(index as u32),
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Inc { sem: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Inc { .. } => ::core::option::Option::None,
         }
     }
 }
@@ -512,22 +636,17 @@ impl Sync {
     fn valid(b: &[u8; 16usize]) -> bool {
         (((::chappe_runtime::record::word(b, 0) ^ 0x4A0) & 0xFFFF)
             | (::chappe_runtime::record::word(b, 8) & 0xFFFFFF00FFF00000)
-            | ((!(Wait::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
-                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
-                | (!(match b[2] {
-                    5 => (b[3] as u64) < 16,
-                    _ => true,
-                }) as u64))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Wait::OPTIONAL_MASKS[b[2] as usize] >> 32))
             | ((!(Update::OPTIONAL[b[8] as usize] & 1u8 != 0) as u64)
                 | (((b[8] == 0) as u64).wrapping_neg() & b[9] as u64)
                 | (!(match b[8] {
                     19 => (b[9] as u64) < 16,
                     _ => true,
                 }) as u64) | ((Update::OPTIONAL[b[8] as usize] & 2u8 != 0) as u64))
-            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64)))
+            | ((!(Kind::LEGAL[b[12] as u8 as usize] != 0) as u64))
             | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
-                & (((Wait::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
-            == 0u64
+                & Wait::OPTIONAL_MASKS[b[2] as usize])) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -625,8 +744,8 @@ impl SyncBuilder {
         let mut b: [u8; 16usize] = *b"\xA0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
         match self.wait {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -661,8 +780,8 @@ impl SyncBuilder {
         }
         match self.update {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -905,6 +1024,66 @@ impl Word {
                 ::core::option::Option::None
             }
             _ => ::core::option::Option::None,
+        }
+    }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 1usize] = &{
+        let mut all = [Word::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 16usize]),
+        ); 1usize];
+        all[0usize] = Word::Sync(Sync([0; 16usize]));
+        all
+    };
+    /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
+    /// many at once.
+    fn certain(bytes: &[u8], most: usize) -> usize {
+        ::chappe_runtime::record::certain(
+            bytes,
+            most,
+            Self::kind,
+            &[
+                {
+                    #[inline(never)]
+                    fn check(
+                        c: &[[u8; 16usize]; 256],
+                        list: &[u8],
+                        next: &[[u8; 16usize]],
+                        kinds: &mut [u8],
+                    ) -> bool {
+                        ::chappe_runtime::record::all_valid(
+                            c,
+                            list,
+                            next,
+                            kinds,
+                            Word::kind,
+                            Sync::valid,
+                        )
+                    }
+                    check
+                },
+            ],
+        )
+    }
+    /// The place of a record's kind.
+    #[inline]
+    fn kind(b: &[u8; 16usize]) -> u8 {
+        Self::KINDS[b[0] as usize]
+    }
+    /// A record that is legal.
+    #[inline]
+    fn stamp(b: &[u8; 16usize]) -> Self {
+        let mut record = Self::TEMPLATES[(Self::kind(b) & 0) as usize];
+        *record.bytes_mut() = *b;
+        record
+    }
+    /// All variants have their bytes in the same place, so this is no jump either.
+    #[inline]
+    fn bytes_mut(&mut self) -> &mut [u8; 16usize] {
+        match self {
+            Self::Sync(record) => &mut record.0,
+            Self::Unknown(bytes) => bytes.bytes_mut(),
         }
     }
 }

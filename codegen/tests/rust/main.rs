@@ -14,3 +14,4 @@ mod support;
 
 mod agree;
 mod snapshots;
+mod streams;

@@ -1,6 +1,6 @@
 //! Diagnostic codes: `E01xx` syntax and files, `E02xx` names and types, `E03xx` records and families, `E04xx` modes,
 //! meanings and profiles, `E05xx` architectures, operations and expressions, `E06xx` encoding and decoding, `E07xx`
-//! kernels. `W` instead of `E` for warnings. Each code has a page that `chappe explain` prints.
+//! kernels, `E08xx` verdicts. `W` instead of `E` for warnings. Each code has a page that `chappe explain` prints.
 
 use std::fmt;
 
@@ -46,6 +46,7 @@ pub mod modes;
 pub mod names;
 pub mod records;
 pub mod syntax;
+pub mod verdict;
 
 /// Every code, in order.
 pub fn all() -> impl Iterator<Item = &'static Entry> {
@@ -59,6 +60,7 @@ pub fn all() -> impl Iterator<Item = &'static Entry> {
         codec::ENTRIES,
         literal::ENTRIES,
         kernel::ENTRIES,
+        verdict::ENTRIES,
     ]
     .into_iter()
     .flatten()

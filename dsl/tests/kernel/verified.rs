@@ -3,7 +3,7 @@
 use super::common::{Files, decoded, folder, text};
 use chappe_dsl::kernel::program_of_streams;
 use chappe_runtime::program::{Body, Program};
-use chappe_runtime::verify::{Actor, Kind, Method, Options, Order, Report, Verdict, redundant, verify};
+use chappe_runtime::verify::{Actor, Kind, Method, Options, Order, Report, Site, Verdict, redundant, verify};
 
 fn only(files: &Files, f: impl FnOnce(&Program)) {
     let kernel = files.kernels()[0];
@@ -105,4 +105,58 @@ fn the_barrier_of_the_runtime_is_one() {
     let images = ir.assemble(None).expect("records");
     let (program, _) = program_of_streams(&model, &decoded(&model, &images)).expect("a program");
     assert_eq!(verified(&program).verdict, Verdict::Ok);
+}
+
+/// What is found, without the witnesses.
+fn findings(report: &Report) -> Vec<(Kind, Vec<Site>)> {
+    let mut all: Vec<_> = report.findings.iter().map(|f| (f.kind, f.sites.clone())).collect();
+    all.sort();
+    all
+}
+
+/// Every example, and every example with one step less: clocks and the search of all states find the same.
+#[test]
+fn examples_with_a_step_less_are_decided_alike() {
+    let (mut compared, mut bad) = (0, 0);
+    let mut paths: Vec<_> = std::fs::read_dir(folder("examples/kernels"))
+        .expect("the examples")
+        .filter_map(|e| e.ok().map(|e| e.path()))
+        .collect();
+    paths.sort();
+    for path in paths {
+        let files = text(&std::fs::read_to_string(&path).expect("an example"));
+        for kernel in files.kernels().into_iter().filter(|k| k.auto.is_none()) {
+            let model = files.model(kernel);
+            let (program, _) = files.lower(&model, kernel).expect("a kernel").program();
+            for (stream, pc) in steps(&program) {
+                let mut program = program.clone();
+                let step = &mut program.streams[stream].steps[pc];
+                step.waits.clear();
+                step.updates.clear();
+                if let Body::Drain(_) | Body::Join(_) | Body::Access(_) | Body::Reset(_) = step.body {
+                    step.body = Body::Nop;
+                }
+                let by_clocks = verify(&program, &Options::default()).expect("a valid program");
+                let search = Options { search_only: true, states: 20_000, ..Options::default() };
+                let by_search = verify(&program, &search).expect("a valid program");
+                if by_clocks.unknown.is_none() && by_search.unknown.is_none() {
+                    assert_eq!(findings(&by_clocks), findings(&by_search), "{} {stream} {pc}", kernel.name.text);
+                    compared += 1;
+                    bad += usize::from(by_clocks.verdict == Verdict::Bad);
+                }
+            }
+        }
+    }
+    println!("{compared} compared, {bad} of them bad");
+    assert!(compared > 100 && bad > 50);
+}
+
+fn steps(program: &Program) -> Vec<(usize, usize)> {
+    let all = program.streams.iter().enumerate().flat_map(|(s, stream)| (0..stream.steps.len()).map(move |pc| (s, pc)));
+    let does = |&(s, pc): &(usize, usize)| {
+        let step = &program.streams[s].steps[pc];
+        let body = matches!(step.body, Body::Drain(_) | Body::Join(_) | Body::Access(_) | Body::Reset(_));
+        body || !step.waits.is_empty() || !step.updates.is_empty()
+    };
+    all.filter(does).collect()
 }

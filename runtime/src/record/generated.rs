@@ -74,3 +74,16 @@ pub fn print_member(
         Err(e) => write!(f, " ({e})"),
     }
 }
+
+/// What must be zero, by the number of a mode; of numbers that are none, the number itself (bits 32 to 39).
+#[doc(hidden)]
+#[must_use]
+pub const fn masks(entries: &[(u8, u64)]) -> [u64; 256] {
+    let mut table = [0xFF << 32; 256];
+    let mut i = 0;
+    while i < entries.len() {
+        table[entries[i].0 as usize] = entries[i].1;
+        i += 1;
+    }
+    table
+}

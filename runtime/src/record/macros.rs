@@ -98,7 +98,8 @@ macro_rules! record {
 }
 
 /// `family!(Name, 64, [A(A), B(B)])` for `pub enum Name { A(A), B(B), Unknown(Unknown<64>) }` with
-/// `const FAMILY: &'static FamilyInfo` and `fn select(&[u8; 64]) -> Option<Self>` (never a record that is not legal).
+/// `const FAMILY: &'static FamilyInfo`, `fn select(&[u8; 64]) -> Option<Self>` (never a record that is not legal),
+/// `fn certain(&[u8], usize) -> usize` and `fn stamp(&[u8; 64]) -> Self` (of what is certain) as of the trait.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! family {
@@ -226,6 +227,16 @@ macro_rules! family {
             #[inline]
             fn validate(bytes: &[u8]) -> ::core::result::Result<(), $crate::record::RecordError> {
                 <$name>::validate(bytes)
+            }
+
+            #[inline]
+            fn certain(bytes: &[u8], most: usize) -> usize {
+                <$name>::certain(bytes, most)
+            }
+
+            #[inline]
+            fn stamp(record: $crate::record::Certain<'_>) -> Self {
+                <$name>::stamp($crate::record::whole::<{ $size }>(record.bytes()).unwrap_or(&[0; $size]))
             }
 
             #[inline]

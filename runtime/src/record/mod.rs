@@ -22,6 +22,7 @@ mod read;
 mod rows;
 #[cfg(feature = "serde")]
 mod serial;
+mod sorted;
 mod spot;
 mod stream;
 mod text;
@@ -38,13 +39,17 @@ pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
 pub use error::RecordError;
 #[doc(hidden)]
-pub use generated::{check_member, checked, no_variant, print_member, same, whole};
+pub use generated::{check_member, checked, masks, no_variant, print_member, same, whole};
 pub use info::*;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};
 pub(crate) use present::is_here;
 pub use print::print;
 pub use read::{is_text, is_zero, put, sub, text_at, word};
+#[doc(hidden)]
+pub use sorted::{Check, all_valid, certain};
+#[doc(hidden)]
+pub use stream::Certain;
 pub use stream::{Stream, StreamError, validate_stream};
 pub use text::Text;
 pub use traits::{Family, Record};

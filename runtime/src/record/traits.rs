@@ -2,7 +2,7 @@
 
 use core::fmt::{Debug, Display};
 
-use super::{FamilyInfo, RecordError, RecordInfo, Stream, StreamError};
+use super::{Certain, FamilyInfo, RecordError, RecordInfo, Stream, StreamError};
 
 /// A generated record: the bytes of one that is legal.
 pub trait Record: Copy + Eq + Display + Debug {
@@ -54,6 +54,15 @@ pub trait Family: Copy + Eq + Display + Debug {
 
     /// Which record it is; `None` for bytes that are none.
     fn info(&self) -> Option<&'static RecordInfo>;
+
+    /// How many records at the start of a stream, of no more than `most`, are certainly legal, found out for many at
+    /// once; 0 where that is not worth it.
+    #[doc(hidden)]
+    fn certain(bytes: &[u8], most: usize) -> usize;
+
+    /// A record that has been found to be legal.
+    #[doc(hidden)]
+    fn stamp(record: Certain<'_>) -> Self;
 
     /// Reads records one after the other.
     fn decode_stream(bytes: &[u8]) -> Stream<'_, Self> {

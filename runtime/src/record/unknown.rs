@@ -34,6 +34,14 @@ impl<const N: usize> Unknown<N> {
         &self.bytes
     }
 
+    /// The bytes, to be overwritten.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn bytes_mut(&mut self) -> &mut [u8; N] {
+        &mut self.bytes
+    }
+
     /// Why no member of the family takes them; `None` if one does.
     #[cold]
     #[must_use]

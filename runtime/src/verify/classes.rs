@@ -49,10 +49,8 @@ fn class(usage: &Usage, bounds: &Bounds) -> Class {
         (Who::One(a), Who::One(b)) if a == b => Some(a),
         _ => return Class::Contested,
     };
-    if let Some(owner) = owner {
-        if !usage.waiters.only(owner) || usage.least < least {
-            return Class::Contested;
-        }
+    if owner.is_some_and(|owner| !usage.waiters.only(owner) || usage.least < least) {
+        return Class::Contested;
     }
     match owner {
         _ if written => Class::Epochs,

@@ -36,14 +36,20 @@ pub(crate) enum What {
 }
 
 /// The marks of all threads, and the columns of their clocks.
-#[derive(Default)]
 pub(crate) struct Marks {
     /// By thread.
     pub(crate) marks: Vec<Vec<Mark>>,
     /// By thread: numbers of pieces of memory.
     pub(crate) touched: Vec<Vec<u32>>,
+    clocks: Clocks,
+}
+
+/// The clocks of marks.
+enum Clocks {
     /// By lazy thread, then by thread, then by mark; empty for threads without marks.
-    columns: Vec<Vec<Vec<u32>>>,
+    Columns(Vec<Vec<Vec<u32>>>),
+    /// By thread: the clocks of all threads, row after row; and by mark which row.
+    Rows { rows: Vec<Vec<u32>>, of: Vec<Vec<u32>> },
 }
 
 /// Writes down the marks. `DIVIDED` if there is more to mark than accesses.
@@ -156,12 +162,14 @@ impl Marks {
         let mut run = Greedy::new(walk, init);
         run.run(&mut marking);
         let Marking { marks, touched, .. } = marking;
-        let mut marks = Marks { marks, touched, columns: Vec::with_capacity(threads) };
+        let mut marks = Marks { marks, touched, clocks: Clocks::Columns(Vec::new()) };
+        let mut columns = Vec::with_capacity(threads);
         for lazy in 0..threads {
             let needed = !marks.marks[lazy].is_empty() || (exits && walk.code.threads[lazy].is_queue());
             let column = if needed { marks.column::<DIVIDED>(walk, init, lazy) } else { Vec::new() };
-            marks.columns.push(column);
+            columns.push(column);
         }
+        marks.clocks = Clocks::Columns(columns);
         (marks, run)
     }
 
@@ -172,15 +180,45 @@ impl Marks {
         column.clocks
     }
 
+    /// Without any marks yet, to be filled by [`Marks::push`].
+    pub(crate) fn rows(threads: usize) -> Marks {
+        let empty = || vec![Vec::new(); threads];
+        Marks {
+            marks: vec![Vec::new(); threads],
+            touched: empty(),
+            clocks: Clocks::Rows { rows: empty(), of: empty() },
+        }
+    }
+
+    /// The clocks of the marks of a thread that follow.
+    pub(crate) fn push_row(&mut self, thread: ThreadId, clocks: &[u32]) {
+        if let Clocks::Rows { rows, .. } = &mut self.clocks {
+            rows[thread].extend_from_slice(clocks);
+        }
+    }
+
+    /// A mark with the clocks of the latest row.
+    #[inline]
+    pub(crate) fn push(&mut self, thread: ThreadId, mark: Mark) {
+        let threads = self.marks.len();
+        if let Clocks::Rows { rows, of } = &mut self.clocks {
+            of[thread].push((rows[thread].len() / threads) as u32 - 1);
+        }
+        self.marks[thread].push(mark);
+    }
+
     /// How many actions of `other` must come before a mark of `thread`.
     #[inline]
     pub(crate) fn before(&self, thread: ThreadId, mark: usize, other: ThreadId) -> u64 {
-        u64::from(self.clocks(thread, other).get(mark).copied().unwrap_or_default())
+        u64::from(self.clock(thread, mark, other))
     }
 
-    /// For every mark of `thread`, how many actions of `other` must come before it.
     #[inline]
-    pub(crate) fn clocks(&self, thread: ThreadId, other: ThreadId) -> &[u32] {
-        self.columns[other].get(thread).map_or(&[], |clocks| &clocks[..])
+    pub(crate) fn clock(&self, thread: ThreadId, mark: usize, other: ThreadId) -> u32 {
+        let clock = match &self.clocks {
+            Clocks::Columns(columns) => columns[other].get(thread).and_then(|clocks| clocks.get(mark)),
+            Clocks::Rows { rows, of } => rows[thread].get(of[thread][mark] as usize * self.marks.len() + other),
+        };
+        clock.copied().unwrap_or_default()
     }
 }

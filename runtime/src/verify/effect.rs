@@ -42,7 +42,8 @@ pub(crate) fn effect(act: &Act, before: i64, bounds: &Bounds) -> (i64, Option<Ki
         wrong = wrong.or(Some(Kind::Wrap));
         (after - least).rem_euclid((most - least).saturating_add(1)) + least
     };
-    if bounds.limit.is_some_and(|(least, most)| kept != before && !(least..=most).contains(&kept)) {
+    // On the way back from beyond a limit nothing new is wrong.
+    if bounds.limit.is_some_and(|(least, most)| (kept > most && kept > before) || (kept < least && kept < before)) {
         wrong = wrong.or(Some(Kind::Wrap));
     }
     if let Act::Exit { value, .. } = act

@@ -27,6 +27,14 @@ pub(crate) trait Watch {
     /// A thread has done `count` actions in a row.
     #[inline]
     fn ran(&mut self, _thread: ThreadId, _count: u64) {}
+    /// A plain action adds to a cell. Only if [`Watch::CLOCKS`].
+    #[inline]
+    fn post(&mut self, _thread: ThreadId, _at: u64, _cell: CellId, _amount: i64) {}
+    /// A plain wait passes, and takes that much. Only if [`Watch::CLOCKS`].
+    #[inline]
+    fn pass(&mut self, _thread: ThreadId, _cell: CellId, _value: i64, _taken: i64) {}
+    /// Whether to tell of plain posts and waits.
+    const CLOCKS: bool = false;
     /// Whether to tell of all actions.
     const ALL: bool = false;
     /// Whether to tell of actions that are not plain: on divided cells, and exits.
@@ -51,8 +59,10 @@ pub(crate) struct State {
     pub(crate) done: u64,
     pub(crate) cap: u64,
     pub(crate) status: Status,
-    /// What it has come to and cannot do yet.
+    /// What it has come to and cannot do yet, if that is not plain: a plain wait is looked at again.
     pub(crate) pending: Option<Act>,
+    /// What the cell that it waits for must reach.
+    need: i64,
     /// Next thread that waits for the same cell.
     next: u32,
 }
@@ -81,6 +91,7 @@ impl<'w, 'c> Greedy<'w, 'c> {
             cap: u64::MAX,
             status: Status::Ready,
             pending: None,
+            need: 0,
             next: NOBODY,
         });
         Greedy {
@@ -130,8 +141,8 @@ impl<'w, 'c> Greedy<'w, 'c> {
         let is_lazy = thread as u32 == self.lazy;
         self.threads[thread].status = Status::Ready;
         loop {
-            if self.threads[thread].pending.is_none() {
-                self.plain(thread, watch, is_lazy);
+            if self.threads[thread].pending.is_none() && self.plain(thread, watch, is_lazy) {
+                break;
             }
             if is_lazy && !self.ready.is_empty() {
                 break;
@@ -176,23 +187,27 @@ impl<'w, 'c> Greedy<'w, 'c> {
         }
     }
 
-    /// Common actions with nothing to compute, for as long as there are only those.
+    /// Common actions with nothing to compute, for as long as there are only those; true if the thread blocks.
     #[inline]
-    fn plain<W: Watch>(&mut self, thread: ThreadId, watch: &mut W, is_lazy: bool) {
+    fn plain<W: Watch>(&mut self, thread: ThreadId, watch: &mut W, is_lazy: bool) -> bool {
         if W::ALL {
-            return;
+            return false;
         }
         let code = self.walk.code;
         let ops = &code.threads[thread].ops[..];
         let state = &mut self.threads[thread];
         let (mut at, mut done, cap) = (state.cursor.at, state.done, state.cap);
         let (mut turns, limit, start) = (0, state.cursor.left(), state.done);
+        let mut blocked = None;
         while done < cap
             && let Some(op) = ops.get(at)
         {
             match *op {
                 Op::Add { cell, amount } => {
                     self.values[cell as usize] += i64::from(amount);
+                    if W::CLOCKS {
+                        watch.post(thread, done, cell, i64::from(amount));
+                    }
                     if self.waiters[cell as usize] != NOBODY {
                         (at, done) = (at + 1, done + 1);
                         wake(&mut self.waiters, &mut self.threads, &mut self.ready, &self.values, cell);
@@ -204,15 +219,23 @@ impl<'w, 'c> Greedy<'w, 'c> {
                 }
                 Op::Reach { cell, value } => {
                     if self.values[cell as usize] < i64::from(value) {
+                        blocked = Some((cell, i64::from(value)));
                         break;
+                    }
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, i64::from(value), 0);
                     }
                 }
                 Op::Take { cell, amount } => {
                     let value = &mut self.values[cell as usize];
                     if *value < i64::from(amount) {
+                        blocked = Some((cell, i64::from(amount)));
                         break;
                     }
                     *value -= i64::from(amount);
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, i64::from(amount), i64::from(amount));
+                    }
                 }
                 Op::Line { cell, line } => {
                     let Some(value) = code.lines[line as usize].at(&self.threads[thread].cursor.vars) else { break };
@@ -221,7 +244,11 @@ impl<'w, 'c> Greedy<'w, 'c> {
                         continue;
                     };
                     if self.values[cell as usize] < value {
+                        blocked = Some((cell, value));
                         break;
+                    }
+                    if W::CLOCKS {
+                        watch.pass(thread, cell, value, 0);
                     }
                 }
                 Op::Access(touch) => {
@@ -250,6 +277,18 @@ impl<'w, 'c> Greedy<'w, 'c> {
         if is_lazy {
             self.lazy_done = done;
         }
+        if let Some((cell, need)) = blocked {
+            self.block(thread, cell, need);
+        }
+        blocked.is_some()
+    }
+
+    /// A thread waits for a cell to reach a value.
+    #[inline]
+    fn block(&mut self, thread: ThreadId, cell: CellId, need: i64) {
+        let state = &mut self.threads[thread];
+        (state.status, state.need) = (Status::Blocked, need);
+        state.next = core::mem::replace(&mut self.waiters[cell as usize], thread as u32);
     }
 
     /// Does an action, or blocks; false if it blocks.
@@ -263,10 +302,10 @@ impl<'w, 'c> Greedy<'w, 'c> {
             let beyond = compare == Compare::Eq && !self.exact && before > value;
             let passes = beyond || compare.holds(before, value);
             if !passes {
-                let state = &mut self.threads[thread];
-                state.pending = Some(act);
-                state.status = Status::Blocked;
-                state.next = core::mem::replace(&mut self.waiters[cell as usize], thread as u32);
+                self.threads[thread].pending = Some(act);
+                // Other comparisons are looked at again after every change.
+                let need = if compare == Compare::Ge { value } else { i64::MIN };
+                self.block(thread, cell, need);
                 return false;
             }
         }
@@ -318,11 +357,7 @@ fn wake(waiters: &mut [u32], threads: &mut [State], ready: &mut Vec<u32>, values
     while thread != NOBODY {
         let state = &mut threads[thread as usize];
         let next = state.next;
-        let passes = match state.pending {
-            Some(Act::Reach { value, .. } | Act::Take { value, .. }) => values[cell as usize] >= value,
-            _ => true,
-        };
-        if passes {
+        if values[cell as usize] >= state.need {
             state.status = Status::Ready;
             ready.push(thread);
         } else {

@@ -9,6 +9,7 @@
 
 mod act;
 mod bands;
+mod causes;
 mod cells;
 mod classes;
 mod clocks;
@@ -23,6 +24,7 @@ mod maxima;
 mod memory;
 mod options;
 mod order;
+mod ordinary;
 mod outcome;
 mod races;
 mod recode;
@@ -113,6 +115,7 @@ fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut R
     report.stats.threads = outcome.code.threads.len() as u64;
     report.stats.actions += outcome.actions;
     report.stats.states += outcome.states;
+    report.stats.bytes = report.stats.bytes.max(outcome.bytes);
     report.method = report.method.max(outcome.method);
     if report.unknown.is_none() {
         report.unknown = outcome.unknown.map(|cause| match cause {

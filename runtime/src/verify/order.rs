@@ -119,8 +119,9 @@ impl Column<'_, '_> {
             .next()
             .is_some();
         // The engine that starts a transfer does not access.
-        let starts = accesses && matches!(stream.steps[pc as usize].body, crate::program::Body::Transfer { .. });
-        if accesses && !access && !(starts && !self.walk.code.threads[thread].is_queue()) {
+        let transfer = matches!(stream.steps[pc as usize].body, crate::program::Body::Transfer { .. });
+        let starts = transfer && !self.walk.code.threads[thread].is_queue();
+        if accesses && !access && !starts {
             return;
         }
         let (begun, latest) = self.seen.entry((thread, pc)).or_insert((0, usize::MAX));

@@ -16,6 +16,7 @@ use super::found::{At, Found, Matter, Schedule};
 use super::greedy::{Greedy, Status};
 use super::maxima::{Counter, maxima};
 use super::memory::Memory;
+use super::ordinary;
 use super::races::races;
 use super::report::{Kind, Method, Unknown};
 use super::schedule;
@@ -28,10 +29,13 @@ pub(crate) struct Outcome<'p> {
     pub(crate) code: Code<'p>,
     /// By cell number in use: the cell itself.
     pub(crate) used: Vec<CellId>,
+    /// By cell: its value at the start.
+    pub(crate) init: Vec<i64>,
     pub(crate) memory: Memory,
     pub(crate) found: Vec<Found>,
     pub(crate) method: Method,
     pub(crate) states: u64,
+    pub(crate) bytes: u64,
     pub(crate) actions: u64,
     pub(crate) unknown: Option<Cause>,
 }
@@ -68,7 +72,7 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     let mut ready = prepare(program, predicates, options);
     let mut memory = Memory::of(&ready.code);
     memory.settle(&mut ready.code);
-    let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, unknown: None };
+    let mut decided = Decided { found: statics(&ready), method: Method::Clocks, states: 0, bytes: 0, unknown: None };
     let limit = options.steps;
     if let Some(queue) = ready.code.shared_queue {
         decided.unknown = Some(Cause::Plain(Unknown::SharedQueue(queue)));
@@ -78,15 +82,27 @@ pub(crate) fn outcome<'p>(program: &'p Program, predicates: &[bool], options: &O
     } else {
         decide(&ready, predicates, limit, options, &mut memory, &mut decided);
     }
-    let Decided { found, method, states, unknown } = decided;
+    let Decided { found, method, states, bytes, unknown } = decided;
     let actions = ready.survey.lengths.iter().sum();
-    Outcome { used: ready.used, code: ready.code, memory, found, method, states, actions, unknown }
+    Outcome {
+        used: ready.used,
+        init: ready.init,
+        code: ready.code,
+        memory,
+        found,
+        method,
+        states,
+        bytes,
+        actions,
+        unknown,
+    }
 }
 
 struct Decided {
     found: Vec<Found>,
     method: Method,
     states: u64,
+    bytes: u64,
     unknown: Option<Cause>,
 }
 
@@ -180,10 +196,13 @@ fn decide(
     match search(&problem, memory) {
         Some(searched) => {
             decided.states = searched.states;
+            decided.bytes = searched.bytes;
             decided.found.extend(searched.found);
             if !searched.complete {
                 decided.unknown = Some(Cause::Plain(Unknown::States(options.states)));
-                decided.found.extend(sure);
+                let new = sure.into_iter().filter(|sure| !decided.found.iter().any(|found| same_matter(found, sure)));
+                let new: Vec<Found> = new.collect();
+                decided.found.extend(new);
             }
         }
         None => {
@@ -191,6 +210,15 @@ fn decide(
             decided.found.extend(sure);
         }
     }
+}
+
+/// Whether two findings say the same of the same cell, or both say that it hangs.
+fn same_matter(one: &Found, other: &Found) -> bool {
+    let cell = |found: &Found| match found.matter {
+        Matter::Cell { cell, .. } => Some(cell),
+        _ => None,
+    };
+    one.kind == other.kind && cell(one) == cell(other)
 }
 
 /// Whether a cell's value depends on the order of what was done, not only on what was done.
@@ -238,7 +266,12 @@ pub(crate) fn in_fragment<R>(
 /// Everything that clocks decide; what is sure if they do not decide it all.
 pub(crate) fn clocks(ready: &Ready<'_>, exact: &Exact<'_, '_>, memory: &mut Memory) -> Result<Vec<Found>, Vec<Found>> {
     let Exact { walk, init, plan } = *exact;
-    let (marks, run) = Marks::of(walk, init, memory);
+    let kind = |cell: CellId| ready.cell_kind(cell).0;
+    let (marks, run) = if plan.is_none() && ordinary::suffices(&ready.survey.usage, &ready.classes, kind) {
+        ordinary::marks(walk, init, &ready.survey.usage, memory, kind)
+    } else {
+        Marks::of(walk, init, memory)
+    };
     if let Some(plan) = plan {
         let wrong = disordered(walk, plan, init, &marks);
         if !wrong.is_empty() {
@@ -289,9 +322,9 @@ fn counters(ready: &Ready<'_>, plan: Option<&Plan>, init: &[i64]) -> Vec<Counter
     };
     let mut counters: Vec<Counter> = (0..ready.init.len()).map(|cell| counter(cell, ready.init[cell])).collect();
     if let Some(plan) = plan {
-        for epoch in ready.init.len()..init.len() {
-            if let Some((_, cell, _)) = plan.epoch(epoch as u32) {
-                counters.push(counter(cell as usize, init[epoch]));
+        for (epoch, value) in (0..).zip(init).skip(ready.init.len()) {
+            if let Some((_, cell, _)) = plan.epoch(epoch) {
+                counters.push(counter(cell as usize, *value));
             }
         }
     }
@@ -317,7 +350,14 @@ fn deadlock(ready: &Ready<'_>, run: &Greedy<'_, '_>, walk: &Walk<'_>, init: &[i6
         .iter()
         .enumerate()
         .filter(|(thread, state)| state.status == Status::Blocked && !ready.code.threads[*thread].is_queue());
-    let sites = blocked.map(|(thread, state)| At { thread, pc: state.cursor.pc(walk, thread), done: state.done });
+    let sites = blocked.map(|(thread, state)| {
+        let mut cursor = state.cursor.clone();
+        if state.pending.is_none() {
+            // It stands before a plain wait.
+            cursor.fetch(walk, thread);
+        }
+        At { thread, pc: cursor.pc(walk, thread), done: state.done }
+    });
     let sites = sites.collect();
     let mut values = run.values.clone();
     if let Some(plan) = walk.plan {

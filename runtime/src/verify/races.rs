@@ -7,12 +7,16 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::act::ThreadId;
-use super::clocks::{Marks, What};
+use super::clocks::{Mark, Marks, What};
 use super::memory::Memory;
 use crate::program::Pc;
 
 /// Most races that are told apart.
 const MOST: usize = 64;
+/// Most partners of one access that are told apart.
+const TOLD: usize = 64;
+/// So many of the same steps, and no more are told apart.
+const KNOWN: u32 = 1 << 12;
 
 /// Two accesses that are both next in some reachable state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +56,7 @@ pub(crate) fn races(marks: &Marks, memory: &Memory) -> Vec<Race> {
             }
         }
     }
-    let mut finder = Finder { marks, seen: BTreeSet::new(), found: Vec::new() };
+    let mut finder = Finder { marks, seen: BTreeSet::new(), found: Vec::new(), known: 0 };
     for (a, b) in conflicting(memory) {
         for one in &pieces[a as usize] {
             for other in &pieces[b as usize] {
@@ -97,36 +101,46 @@ struct Finder<'a> {
     marks: &'a Marks,
     seen: BTreeSet<((ThreadId, Pc), (ThreadId, Pc))>,
     found: Vec<Race>,
+    /// How many were the same steps again.
+    known: u32,
 }
 
 impl Finder<'_> {
     fn pair(&mut self, (a_key, a): (u32, &Run), (b_key, b): (u32, &Run)) {
         let (of_a, of_b) = (&self.marks.marks[a.thread], &self.marks.marks[b.thread]);
-        let (a_clocks, b_clocks) = (self.marks.clocks(a.thread, b.thread), self.marks.clocks(b.thread, a.thread));
         let (mut first, mut end) = (0, 0);
         for &number in &a.marks {
             let mark = &of_a[number as usize];
-            let before = a_clocks.get(number as usize).copied().unwrap_or_default();
+            let before = self.marks.clock(a.thread, number as usize, b.thread);
             // Those before `first` must come before this one; this one must come before those from `end`.
             while b.marks.get(first).is_some_and(|other| of_b[*other as usize].at < before) {
                 first += 1;
             }
-            let follows = |other: &u32| b_clocks.get(*other as usize).copied().unwrap_or_default() > mark.at;
+            let follows = |other: &u32| self.marks.clock(b.thread, *other as usize, a.thread) > mark.at;
             while b.marks.get(end).is_some_and(|other| !follows(other)) {
                 end += 1;
             }
             if first >= end {
                 continue;
             }
-            let other = &of_b[b.marks[first] as usize];
-            if self.seen.insert(((a.thread, mark.pc), (b.thread, other.pc))) {
-                let side =
-                    |thread, mark: &super::clocks::Mark, key| Side { thread, pc: mark.pc, at: u64::from(mark.at), key };
-                self.found.push(Race { sides: [side(a.thread, mark, a_key), side(b.thread, other, b_key)] });
+            // Of a wide window only some are told apart, and fewer once they are known.
+            let told = if self.known < KNOWN { TOLD } else { 1 };
+            for other in &b.marks[first..end.min(first + told)] {
+                self.race((a.thread, mark, a_key), (b.thread, &of_b[*other as usize], b_key));
             }
             if self.found.len() >= MOST {
                 return;
             }
+        }
+    }
+    fn race(&mut self, one: (ThreadId, &Mark, u32), other: (ThreadId, &Mark, u32)) {
+        let (one, other) = if one.0 < other.0 { (one, other) } else { (other, one) };
+        if self.seen.insert(((one.0, one.1.pc), (other.0, other.1.pc))) {
+            let side =
+                |(thread, mark, key): (ThreadId, &Mark, u32)| Side { thread, pc: mark.pc, at: u64::from(mark.at), key };
+            self.found.push(Race { sides: [side(one), side(other)] });
+        } else {
+            self.known += 1;
         }
     }
 }

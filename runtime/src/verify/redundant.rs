@@ -100,7 +100,9 @@ fn removable(ready: &Ready<'_>, waits: &Waits) -> Option<(Redundant, Ops)> {
             Some((CellKind::Arrived(group), _)) => {
                 // A barrier goes as a whole or not at all.
                 let members = waits.iter().filter(|(_, other)| other.act.cell() == Some(cell));
-                if members.clone().any(|(_, other)| other.needed) {
+                // What comes last is how all end together.
+                let ends = members.clone().all(|((thread, at), _)| is_last(&ready.code, *thread, *at));
+                if ends || members.clone().any(|(_, other)| other.needed) {
                     continue;
                 }
                 (Awaited::Group(group), members.map(|(op, _)| *op).collect())
@@ -111,6 +113,12 @@ fn removable(ready: &Ready<'_>, waits: &Waits) -> Option<(Redundant, Ops)> {
         return Some((Redundant { sites, awaited, operand }, ops));
     }
     None
+}
+
+/// Whether a thread does nothing after an operation.
+fn is_last(code: &Code<'_>, thread: ThreadId, at: usize) -> bool {
+    let rest = code.threads[thread].ops.get(at + 1..).unwrap_or_default();
+    rest.iter().all(|op| matches!(op, Op::Stop | Op::Steer { .. } | Op::Exit { .. } | Op::Skip))
 }
 
 fn site(code: &Code<'_>, thread: ThreadId, at: usize) -> Site {

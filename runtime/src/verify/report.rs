@@ -66,6 +66,8 @@ pub struct Stats {
     pub actions: u64,
     /// States visited, if states were searched.
     pub states: u64,
+    /// Bytes that the table of states takes.
+    pub bytes: u64,
     /// Outcomes of the predicates.
     pub outcomes: u64,
 }

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::Act;
+use super::act::{Act, ThreadId};
 use super::cells::CellKind;
 use super::cursor::{Cursor, Fetch, Walk};
 use super::found::{At, Found, Matter, Schedule};
@@ -24,7 +24,7 @@ pub(crate) fn finding(outcome: &Outcome<'_>, predicates: &[bool], found: &Found,
     };
     match &found.matter {
         Matter::Deadlock { values } => words.deadlock(found, values, &mut finding),
-        Matter::Race { keys } => words.race(*keys, &mut finding),
+        Matter::Race { keys } => words.race(found, *keys, &mut finding),
         Matter::Cell { cell, value, expected } => {
             let cell = outcome.used[*cell as usize];
             finding.detail = match (outcome.code.cells.entry(cell), outcome.code.cells.kind(cell)) {
@@ -62,7 +62,7 @@ impl Words<'_, '_> {
         schedule.turns.iter().map(|(thread, count)| (self.outcome.code.threads[*thread].actor, *count)).collect()
     }
 
-    fn race(&self, keys: [u32; 2], finding: &mut Finding) {
+    fn race(&self, found: &Found, keys: [u32; 2], finding: &mut Finding) {
         let pieces = keys.map(|key| self.outcome.memory.keys[key as usize]);
         let core = |nth: usize| {
             let stream = finding.sites.get(nth).map_or(0, |site| site.stream);
@@ -78,13 +78,15 @@ impl Words<'_, '_> {
         if accesses[0].core != accesses[1].core {
             finding.also.push(Kind::MissingCoreBarrier);
         }
+        finding.also.extend(super::causes::of_race(&self.walk(), found, &self.outcome.used, &self.outcome.init));
         finding.detail = Detail::Race { region: pieces[0].region, accesses };
     }
 
     fn deadlock(&self, found: &Found, values: &[i64], finding: &mut Finding) {
         let cursors: Vec<Cursor> = found.sites.iter().map(|at| self.cursor(at)).collect();
+        let queues = self.queues(found);
         let waiting: Vec<Option<Waiting>> =
-            (0..cursors.len()).map(|nth| self.waiting(&cursors, &found.sites, nth)).collect();
+            (0..cursors.len()).map(|nth| self.waiting(&cursors, &queues, &found.sites, nth)).collect();
         let mut waits = Vec::new();
         for (nth, waiting) in waiting.iter().enumerate() {
             let blocked = self.blocked(waiting.as_ref(), values, nth);
@@ -99,9 +101,25 @@ impl Words<'_, '_> {
             finding.also[at] = Kind::Deadlock;
             finding.kind = Kind::SelfWait;
         }
-        let helps: Vec<Vec<usize>> =
-            waiting.iter().map(|waiting| waiting.as_ref().map_or(Vec::new(), Waiting::helpers)).collect();
+        let helpers =
+            |(nth, waiting): (usize, &Option<Waiting>)| waiting.as_ref().map_or(Vec::new(), |w| w.helpers(nth));
+        let helps: Vec<Vec<usize>> = waiting.iter().enumerate().map(helpers).collect();
         finding.detail = Detail::Blocked { waits, cycle: cycle(&helps) };
+    }
+
+    /// The queues of each blocked engine, with cursors where they stand.
+    fn queues(&self, found: &Found) -> Vec<Vec<(ThreadId, Cursor)>> {
+        let threads = &self.outcome.code.threads;
+        let mut done = vec![0; threads.len()];
+        for (thread, count) in &found.turns.turns {
+            done[*thread] += count;
+        }
+        let of = |at: &At| {
+            let queues = (0..threads.len())
+                .filter(|queue| threads[*queue].is_queue() && threads[*queue].stream == threads[at.thread].stream);
+            queues.map(|thread| (thread, self.cursor(&At { thread, pc: 0, done: done[thread] }))).collect()
+        };
+        found.sites.iter().map(of).collect()
     }
 
     /// A cursor at what a thread stands at; the next fetch gives it again.
@@ -120,20 +138,34 @@ impl Words<'_, '_> {
         Walk { code: &self.outcome.code, predicates: self.predicates, plan: None, limit: self.limit }
     }
 
-    fn waiting(&self, cursors: &[Cursor], sites: &[At], nth: usize) -> Option<Waiting> {
+    fn waiting(
+        &self,
+        cursors: &[Cursor],
+        queues: &[Vec<(ThreadId, Cursor)>],
+        sites: &[At],
+        nth: usize,
+    ) -> Option<Waiting> {
         let walk = self.walk();
         let mut cursor = cursors[nth].clone();
         let Fetch::Act(act) = cursor.fetch(&walk, sites[nth].thread) else { return None };
-        let helps = sites.iter().zip(cursors).map(|(at, cursor)| self.helps(&walk, cursor.clone(), at, act)).collect();
+        let own = sites.iter().zip(cursors).map(|(at, cursor)| self.helps(&walk, cursor.clone(), at, act));
+        let helps = own.zip(queues).map(|((sum, same), queues)| {
+            let by_transfers = queues.iter().map(|(thread, cursor)| {
+                let at = At { thread: *thread, pc: u32::MAX, done: u64::MAX };
+                self.helps(&walk, cursor.clone(), &at, act).0
+            });
+            (by_transfers.fold(sum, i64::saturating_add), same)
+        });
+        let helps = helps.collect();
         Some(Waiting { act, helps })
     }
 
-    /// What a thread would still add to the cell of a wait, and whether some of it belongs to the step it stands at.
-    /// Transfers that it would start count as its own.
+    /// What a thread would still add to the cell of a wait, and whether some of it belongs to the step it stands at. (A
+    /// queue stands at none, and what it comes to first counts too.)
     fn helps(&self, walk: &Walk<'_>, mut cursor: Cursor, at: &At, wanted: Act) -> (i64, bool) {
         let Some(cell) = wanted.cell() else { return (0, false) };
         let (mut sum, mut same_step) = (0_i64, false);
-        let mut first = true;
+        let mut first = at.pc != u32::MAX;
         while let Fetch::Act(act) = cursor.fetch(walk, at.thread) {
             let here = first || cursor.pc(walk, at.thread) == at.pc && !same_step;
             if act.cell() == Some(cell) && !first {
@@ -189,8 +221,9 @@ impl Words<'_, '_> {
 }
 
 impl Waiting {
-    fn helpers(&self) -> Vec<usize> {
-        (0..self.helps.len()).filter(|nth| self.helps[*nth].0 > 0).collect()
+    /// The others that would still add to what it waits for.
+    fn helpers(&self, own: usize) -> Vec<usize> {
+        (0..self.helps.len()).filter(|nth| *nth != own && self.helps[*nth].0 > 0).collect()
     }
 }
 

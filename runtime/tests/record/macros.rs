@@ -47,6 +47,12 @@ pub(crate) mod generated {
         fn select(b: &[u8; 4]) -> core::option::Option<Self> {
             Option::valid(b).then(|| Self::Option(Option(Option::normal(*b))))
         }
+        fn certain(_: &[u8], _: usize) -> usize {
+            0
+        }
+        fn stamp(b: &[u8; 4]) -> Self {
+            Self::decode_lenient(b)
+        }
     }
     chappe_runtime::family!(Sync, 4, [Option(Option)]);
 
@@ -59,6 +65,12 @@ pub(crate) mod generated {
             &FamilyInfo { name: "Nothing", size: 4, keys: &[], members: &[], families: &[] };
         fn select(_: &[u8; 4]) -> core::option::Option<Self> {
             None
+        }
+        fn certain(_: &[u8], _: usize) -> usize {
+            0
+        }
+        fn stamp(b: &[u8; 4]) -> Self {
+            Self::decode_lenient(b)
         }
     }
     chappe_runtime::family!(Nothing, 4, []);

@@ -7,6 +7,7 @@
 //!
 //! `CHAPPE_CASES=1000 cargo test -p chappe-runtime --release --test verify` tries more programs of each kind.
 #![allow(unreachable_pub, reason = "modules of a test")]
+#![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
 mod cases;
 mod explore;

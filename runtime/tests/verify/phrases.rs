@@ -127,7 +127,12 @@ pub fn credit(draft: &mut Draft<'_>) {
     draft.around((other, taker), |draft| {
         let by = draft.random.pick(&[1, 1, 2]);
         if draft.say(other, Kind::Add(s, by)) {
-            draft.say(taker, Kind::WaitDec(s, by));
+            // At once, or first waited for and then taken.
+            if draft.random.one_in(3) {
+                draft.say(taker, Kind::WaitGe(s, by)) && draft.say(taker, Kind::Add(s, -by));
+            } else {
+                draft.say(taker, Kind::WaitDec(s, by));
+            }
         }
     });
 }

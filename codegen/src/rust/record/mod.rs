@@ -1,7 +1,9 @@
 //! Records: a type that is its validated bytes, its fields, its builder.
 
 mod builder;
+mod bytes;
 mod getter;
+pub(super) mod lanes;
 mod profile;
 mod types;
 mod union;
@@ -113,6 +115,13 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
         #rt::record!(#name, #size);
     };
     Item::new(&cx.names, &name, tokens)
+}
+
+/// Whether some bits may hold anything.
+pub(super) fn has_ignored(cx: &Cx<'_>, r: &Record) -> bool {
+    let mut mask = vec![0; r.size as usize];
+    ignored(cx, r, 0, &mut mask);
+    mask.iter().any(|m| *m != 0)
 }
 
 /// The function that clears bits which may hold anything.

@@ -5,7 +5,7 @@
 
 use chappe_dsl::codec;
 use chappe_dsl::model::{
-    Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Type, UnionField,
+    Available, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Scalar, Type, UnionField,
 };
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -13,6 +13,8 @@ use quote::{format_ident, quote};
 use super::super::modes::{available, modes, type_name};
 use super::super::place::{mark, mark_bits, overlap, read};
 use super::super::{Cx, condition};
+use super::bytes::Bytes;
+use super::lanes::{self, Masks};
 use super::words::{ones, words};
 use super::{profile, types};
 
@@ -20,12 +22,18 @@ use super::{profile, types};
 pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let size = r.size as usize;
     let readable = r.opaque.is_none() && r.notes.available == Available::Yes;
-    let wrong = if readable { wrong(cx, r) } else { Vec::new() };
-    let loose = if readable { operands(cx, r) } else { Vec::new() };
+    let bytes = Bytes::new(cx, id, r);
+    let lanes = if readable { lanes::operands(cx, id, r) } else { None };
+    let masks = lanes.as_ref().map_or(Masks::Zero, |(masks, _)| *masks);
+    let mut wrong = if readable { wrong(cx, r, &bytes, masks) } else { Vec::new() };
+    let tables = bytes.into_tokens();
+    let exact = lanes.is_some();
+    let loose = if readable && !exact { operands(cx, r) } else { Vec::new() };
+    wrong.extend(lanes.into_iter().flat_map(|(_, operands)| operands));
     let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
     // Only some producer can explain an operand that no mode uses.
     let ty = cx.names.record(id);
-    let writers = (0..cx.model.profiles.len()).filter(|p| readable && profile::writes_any(cx, r, *p));
+    let writers = (0..cx.model.profiles.len()).filter(|p| readable && !exact && profile::writes_any(cx, r, *p));
     let (mut calls, mut functions) = (Vec::new(), Vec::new());
     for p in writers {
         let (name, body) = (format_ident!("written_by_{p}"), profile::wrote(cx, &ty, id, r, p));
@@ -49,6 +57,7 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
         },
     };
     quote! {
+        #tables
         #(#functions)*
 
         /// Whether bytes are certainly legal.
@@ -60,21 +69,30 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
 }
 
 /// What may be wrong, as numbers that are zero if it is not.
-fn wrong(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
+fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenStream> {
     let mut out: Vec<TokenStream> = words(cx, r).into_iter().collect();
+    // First, so that whether values are legal may be looked up with the rest.
+    let whole: Vec<TokenStream> = r
+        .requires
+        .iter()
+        .enumerate()
+        .filter(|(_, q)| !bytes.demand(&q.condition))
+        .map(|(n, q)| unless(&condition::holds(cx, r, &q.condition, &condition::whole(n))))
+        .collect();
     for (i, f) in r.fields.iter().enumerate() {
         if f.notes.available != Available::Yes || codec::fixed(r, f).is_some() && f.guard.is_none() {
             continue;
         }
-        let check = row(cx, r, i, f);
+        let check = row(cx, r, i, f, bytes, masks);
         match &f.guard {
             None => out.extend(check),
             Some(g) => {
-                let present = condition::holds(cx, r, g, &condition::guard(i));
-                if condition::can_fail(cx, r, g) {
+                let by_byte = bytes.holds(g);
+                if by_byte.is_none() && condition::can_fail(cx, r, g) {
                     let function = condition::guard(i);
                     out.push(quote!((Self::#function(b).is_none() as u64)));
                 }
+                let present = by_byte.unwrap_or_else(|| condition::holds(cx, r, g, &condition::guard(i)));
                 let check = check.map(|check| quote!(#check & here |));
                 let away = away(cx, r, i, f);
                 out.push(quote!({
@@ -84,12 +102,8 @@ fn wrong(cx: &Cx<'_>, r: &Record) -> Vec<TokenStream> {
             }
         }
     }
-    out.extend(
-        r.requires
-            .iter()
-            .enumerate()
-            .map(|(n, q)| unless(&condition::holds(cx, r, &q.condition, &condition::whole(n)))),
-    );
+    out.extend(whole);
+    out.extend(bytes.demanded());
     out
 }
 
@@ -99,12 +113,18 @@ fn unless(condition: &TokenStream) -> TokenStream {
 }
 
 /// Whether a row that is there is legal; `None`: it always is.
-fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
+fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, bytes: &Bytes<'_>, masks: Masks) -> Option<TokenStream> {
     let mut all = Vec::new();
+    for (n, q) in f.requires.iter().enumerate() {
+        if f.guard.is_some() || !bytes.demand(&q.condition) {
+            all.push(unless(&condition::holds(cx, r, &q.condition, &condition::of_row(i, n))));
+        }
+    }
     match &f.kind {
         _ if codec::fixed(r, f).is_some() => all.extend(constant(r, f)),
         FieldKind::Value { ty: Type::Scalar(s, w), at: Location::Bits(place) } => {
-            if !types::any_bits(cx, *s, *w) {
+            let looked_up = matches!(s, Scalar::Enum(id) if f.guard.is_none() && bytes.has_legal(i, *id));
+            if !looked_up && !types::any_bits(cx, *s, *w) {
                 all.push(unless(&types::legal(cx, *s, *w, &read(place))));
             }
         }
@@ -119,7 +139,7 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
                 all.push(unless(&types::valid(cx, ty, false, &quote!(#at), 0)));
             }
         }
-        FieldKind::Mode(m) => all.extend(mode(cx, m)),
+        FieldKind::Mode(m) => all.extend(mode(cx, r, m, masks)),
         FieldKind::Union(u) => all.push(unless(&union(cx, r, u))),
         FieldKind::Constant { .. } => {}
         FieldKind::Fill { bits, ignored } => {
@@ -129,9 +149,6 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Option<TokenStream> {
                 all.push(ones(cx, &own));
             }
         }
-    }
-    for (n, q) in f.requires.iter().enumerate() {
-        all.push(unless(&condition::holds(cx, r, &q.condition, &condition::of_row(i, n))));
     }
     if all.is_empty() { None } else { Some(quote!((#(#all)|*))) }
 }
@@ -144,18 +161,28 @@ fn constant(r: &Record, f: &Field) -> Option<TokenStream> {
 }
 
 /// A mode and its index; operands are looked at together.
-fn mode(cx: &Cx<'_>, m: &ModeField) -> Vec<TokenStream> {
+fn mode(cx: &Cx<'_>, r: &Record, m: &ModeField, masks: Masks) -> Vec<TokenStream> {
     let all = modes(cx.model, m.table);
     let (number, index) = (read(&m.mode), read(&m.index));
-    let mut out = vec![unless(&class(cx, m, Class::Legal))];
-    if m.optional {
+    let masked = lanes::fits(cx, m);
+    let mut out = Vec::new();
+    if masked {
+        out.push(lanes::head(cx, r.size, m, masks));
+        if !m.optional && !available(&all).iter().any(|(_, mode)| mode.wire == 0) {
+            // No mask finds that no bit is set.
+            out.push(quote!(((#number == 0) as u64)));
+        }
+    } else {
+        out.push(unless(&class(cx, m, Class::Legal)));
+    }
+    if m.optional && !masked {
         // An index without a mode means nothing.
         out.push(quote!((((#number == 0) as u64).wrapping_neg() & #index as u64)));
     }
     let widest = 1u64.checked_shl(m.index.width.into()).unwrap_or(u64::MAX);
     let narrow = available(&all).into_iter().filter_map(|(_, mode)| {
         let bank = cx.model.banks.get(mode.bank?.index())?;
-        (u64::from(bank.size) < widest).then(|| {
+        (u64::from(bank.size) < widest && !(masked && bank.size.is_power_of_two())).then(|| {
             let (wire, size) = (Literal::u64_unsuffixed(mode.wire), Literal::u32_unsuffixed(bank.size));
             quote!(#wire => (#index as u64) < #size)
         })

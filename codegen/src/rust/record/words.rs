@@ -75,7 +75,8 @@ fn load(cx: &Cx<'_>, at: usize, n: usize) -> TokenStream {
     }
 }
 
-fn hex(v: u64) -> Literal {
+/// A mask, as people read it.
+pub(super) fn hex(v: u64) -> Literal {
     let text = format!("0x{v:X}");
     text.parse().unwrap_or_else(|_| Literal::u64_unsuffixed(v))
 }

@@ -176,8 +176,8 @@ fn mode(cx: &Cx<'_>, m: &ModeField) -> TokenStream {
         })
     });
     quote! {
-        let (_, index, value) = v.parts();
-        let wire = v.wire() as u64;
+        let (wire, index) = (v.wire() as u64, v.index() as u64);
+        let value = v.operand().unwrap_or(0) as u64;
         #none
         #wire_fits
         #index_fits
@@ -204,7 +204,7 @@ fn kept(cx: &Cx<'_>, r: &Record, f: &Field, name: &Ident) -> Option<TokenStream>
             Some(quote! {
                 if let ::core::option::Option::Some(v) = self.#name
                     && #takes
-                    && v.parts().2 != #found as u64
+                    && v.operand().unwrap_or(0) as u64 != #found as u64
                 {
                     return ::core::option::Option::None;
                 }

@@ -46,6 +46,7 @@ pub(crate) struct Problem<'a> {
 pub(crate) struct Searched {
     pub(crate) found: Vec<Found>,
     pub(crate) states: u64,
+    pub(crate) bytes: u64,
     /// All states have been seen.
     pub(crate) complete: bool,
 }
@@ -133,7 +134,7 @@ impl<'a, const W: usize> Search<'a, W> {
             }
             frames.push(Frame { left: self.enter(), logged });
         }
-        Searched { states: self.table.len(), found: self.inspector.found, complete }
+        Searched { states: self.table.len(), bytes: self.table.bytes(), found: self.inspector.found, complete }
     }
 
     /// Looks at a new state; gives the threads that are to be tried.

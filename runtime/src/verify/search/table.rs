@@ -18,6 +18,10 @@ impl<const W: usize> Table<W> {
         self.len
     }
 
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.slots.len() * size_of::<[u64; W]>()) as u64
+    }
+
     /// Whether it was not there yet.
     #[inline]
     pub(crate) fn insert(&mut self, key: [u64; W]) -> bool {
