@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{asm, check, decode, dis, encode, eval, explain, r#gen, later, run, test, verify};
+use crate::commands::{asm, check, compile, decode, dis, encode, eval, explain, r#gen, run, test, verify};
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -61,8 +61,8 @@ pub(crate) enum Command {
     Decode(decode::Args),
     /// Evaluate an expression with an architecture's operations and constants
     Eval(eval::Args),
-    /// Insert the synchronization of an `auto` kernel (not yet there)
-    Compile(later::Compile),
+    /// Insert the synchronization of an `auto` kernel
+    Compile(compile::Args),
     /// Generate bindings for Rust, C or Python
     Gen(r#gen::Args),
     /// Explain a diagnostic code, at length

@@ -2,13 +2,13 @@
 
 pub(crate) mod asm;
 pub(crate) mod check;
+pub(crate) mod compile;
 pub(crate) mod decode;
 pub(crate) mod dis;
 pub(crate) mod encode;
 pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod r#gen;
-pub(crate) mod later;
 pub(crate) mod replay;
 pub(crate) mod run;
 pub(crate) mod test;

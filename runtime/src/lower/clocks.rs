@@ -127,6 +127,12 @@ impl<'a> Clocks<'a> {
         (0..self.threads).map(one).collect()
     }
 
+    /// How many instructions of a thread come before the branch that starts at a row.
+    fn before(&self, head: usize, thread: usize) -> i32 {
+        let first = self.scopes.opens[head] as usize;
+        self.scopes.list[first].start[thread] as i32
+    }
+
     fn clock(&self, id: InstrId) -> &[i32] {
         let from = id as usize * self.threads;
         &self.at[from..from + self.threads]
@@ -147,7 +153,10 @@ impl<'a> Clocks<'a> {
             let left = match scope.of {
                 Some(_) => self.leave(&clock, from, thread),
                 None => {
-                    // The other arm may have been taken: all that is known is what was before.
+                    // The other arm may have been taken: all that is known is what was before. A second arm's place
+                    // would say that the first one's work is done, too.
+                    let first = scope.row == scope.head;
+                    let place = if first { place } else { self.before(scope.head, thread) };
                     let mut left = self.entry[from as usize].get(thread).cloned().unwrap_or_default();
                     left.resize(self.threads, NOTHING);
                     left[thread] = left[thread].max(place);

@@ -82,7 +82,8 @@ pub(super) fn unmet(ir: &Ir, deps: &[Vec<Dep>]) -> Result<Vec<(InstrId, Dep)>, E
     Clocks::new(ir, &scopes).run(&mut |_, _, _| {}, &mut |clocks, id, known| {
         let (Some(list), Some(first)) = (deps.get(id as usize), starts.get(id as usize)) else { return };
         for (nth, dep) in list.iter().enumerate() {
-            met[first + nth] = clocks.met(known, dep, id);
+            let own = ir.instrs[id as usize].deps.iter().any(|d| (d.on, d.carried) == (dep.on, dep.carried));
+            met[first + nth] = own || clocks.met(known, dep, id);
         }
     });
     let each = (0..).zip(deps).flat_map(|(id, list)| list.iter().map(move |dep| (id, *dep)));
