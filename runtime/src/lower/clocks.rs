@@ -1,9 +1,14 @@
 //! What is known to be complete, where: vector clocks over dependencies.
 //!
-//! An entry says up to which of its instructions a thread is known to be complete. Within a loop it says so of the
+//! An entry, one for each column of a thread ([`super::scope`]), says up to which of its instructions that is known to be
+//! complete. Within a loop it says so of the
 //! iteration at hand, or (less) of the one before; what is known of things before the loop is put aside, since no edge
 //! goes from before a loop into it, and taken up again after. A body is walked through twice: the first time shows what is
 //! known at the end of an iteration, and so what the next one starts with.
+//!
+//! A walk may choose on its way which dependencies are needed: those that are not met by what is known from the ones that
+//! it has kept. What is known is then so of the program with only those. A body is walked through until the choice is the
+//! same twice in a row, for one iteration's knowledge is founded on the one before.
 
 use alloc::borrow::Cow;
 use alloc::vec;
@@ -24,6 +29,9 @@ pub(super) struct Clocks<'a> {
     ir: &'a Ir,
     scopes: &'a Scopes,
     threads: usize,
+    columns: usize,
+    /// By column: how many instructions of it have been walked over, in the iteration at hand.
+    now: Vec<i32>,
     /// By stream, and after all of those by queue: what is known to it now.
     known: Vec<Clock>,
     /// By instruction: what is known when it is complete, itself included.
@@ -32,72 +40,143 @@ pub(super) struct Clocks<'a> {
     entry: Vec<Vec<Clock>>,
     /// Parts of the core barrier that is being walked over.
     meeting: Vec<InstrId>,
+    /// What is chosen, if this walk chooses.
+    pub(super) needed: Option<Needed>,
 }
 
-/// Looks at an instruction: what its engine knows without its dependencies, and each of these with what it brings.
-pub(super) type Look<'l> = dyn FnMut(InstrId, &[i32], &[(usize, usize, i32, Cow<'_, [i32]>)]) + 'l;
+/// Which dependencies are needed, all of them one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Needed {
+    /// By instruction: where its dependencies start.
+    starts: Vec<usize>,
+    needed: Vec<bool>,
+}
+
+impl Needed {
+    pub(super) fn new(ir: &Ir) -> Self {
+        let mut starts = Vec::with_capacity(ir.instrs.len());
+        let mut sum = 0;
+        for instr in &ir.instrs {
+            starts.push(sum);
+            sum += instr.deps.len();
+        }
+        Needed { starts, needed: vec![false; sum] }
+    }
+
+    pub(super) fn of(&self, id: usize, nth: usize) -> bool {
+        self.starts.get(id).and_then(|start| self.needed.get(start + nth)).copied().unwrap_or(true)
+    }
+}
+
+/// Most times that a body is walked through.
+const WALKS: usize = 4;
 
 /// Looks at what its engine knows once it may start.
 pub(super) type Check<'l> = dyn FnMut(&Clocks<'_>, InstrId, &[i32]) + 'l;
 
 impl<'a> Clocks<'a> {
     pub(super) fn new(ir: &'a Ir, scopes: &'a Scopes) -> Self {
-        let threads = ir.threads();
+        let (threads, columns) = (ir.threads(), scopes.threads.len());
         Clocks {
             ir,
             scopes,
             threads,
-            known: vec![vec![0; threads]; threads],
-            at: vec![NOTHING; threads * ir.instrs.len()],
+            columns,
+            now: vec![0; columns],
+            known: vec![vec![0; columns]; threads],
+            at: vec![NOTHING; columns * ir.instrs.len()],
             entry: vec![Vec::new(); scopes.list.len()],
             meeting: Vec::new(),
+            needed: None,
         }
     }
 
     /// Walks through the whole program.
-    pub(super) fn run(&mut self, look: &mut Look<'_>, check: &mut Check<'_>) {
-        self.rows(0, self.ir.rows.len(), look, check);
+    pub(super) fn run(&mut self, check: &mut Check<'_>) {
+        self.rows(0, self.ir.rows.len(), check);
     }
 
-    fn rows(&mut self, mut at: usize, end: usize, look: &mut Look<'_>, check: &mut Check<'_>) {
+    fn rows(&mut self, mut at: usize, end: usize, check: &mut Check<'_>) {
         while at < end {
             match self.ir.rows[at] {
-                Row::Instr(id) => self.instr(id, look, check),
-                Row::Loop(_) => {
-                    let close = self.scopes.close[at];
-                    let scope = self.scopes.opens[at];
-                    let outer = core::mem::replace(&mut self.known, vec![vec![NOTHING; self.threads]; self.threads]);
-                    self.entry[scope as usize] = outer;
-                    self.rows(at + 1, close, look, check);
-                    self.known.iter_mut().for_each(|clock| shift(clock));
-                    self.rows(at + 1, close, look, check);
-                    for thread in 0..self.threads {
-                        let inner = core::mem::take(&mut self.known[thread]);
-                        self.known[thread] = self.leave(&inner, scope, thread);
-                    }
-                    at = close;
-                }
-                Row::If(_) => at = self.branch(at, look, check),
+                Row::Instr(id) => self.instr(id, check),
+                Row::Loop(_) => at = self.repeat(at, check),
+                Row::If(_) => at = self.branch(at, check),
                 Row::EndLoop(_) | Row::Else | Row::EndIf => {}
             }
             at += 1;
         }
     }
 
-    fn branch(&mut self, at: usize, look: &mut Look<'_>, check: &mut Check<'_>) -> usize {
+    fn repeat(&mut self, at: usize, check: &mut Check<'_>) -> usize {
+        let close = self.scopes.close[at];
+        let scope = self.scopes.opens[at] as usize;
+        let nothing = vec![vec![NOTHING; self.columns]; self.threads];
+        self.entry[scope] = core::mem::replace(&mut self.known, nothing.clone());
+        self.forget(at, close);
+        let mut before = None;
+        for walk in 0.. {
+            let start = &self.scopes.list[scope].start;
+            self.now.iter_mut().zip(start).for_each(|(now, start)| *now = *start as i32);
+            self.rows(at + 1, close, check);
+            let chosen = self.chosen(at, close);
+            // Without a choice two are always enough.
+            if walk > WALKS || walk > 0 && before.as_ref() == Some(&chosen) {
+                break;
+            }
+            before = Some(chosen);
+            if walk == WALKS {
+                // It does not settle: nothing of the iteration before is taken for known.
+                self.known.clone_from(&nothing);
+                self.forget(at, close);
+            } else {
+                self.known.iter_mut().for_each(|clock| shift(clock));
+            }
+        }
+        for thread in 0..self.threads {
+            let inner = core::mem::take(&mut self.known[thread]);
+            self.known[thread] = self.leave(&inner, scope as ScopeId, thread);
+        }
+        close
+    }
+
+    /// Nothing is known of the iteration before.
+    fn forget(&mut self, at: usize, close: usize) {
+        for row in &self.ir.rows[at..close] {
+            if let Row::Instr(id) = row {
+                let from = *id as usize * self.columns;
+                self.at[from..from + self.columns].fill(NOTHING);
+            }
+        }
+    }
+
+    /// What is chosen in a body.
+    fn chosen(&self, at: usize, close: usize) -> Vec<bool> {
+        let Some(needed) = &self.needed else { return Vec::new() };
+        let mut chosen = Vec::new();
+        for row in &self.ir.rows[at..close] {
+            if let Row::Instr(id) = row {
+                let start = needed.starts[*id as usize];
+                chosen.extend(&needed.needed[start..start + self.ir.instrs[*id as usize].deps.len()]);
+            }
+        }
+        chosen
+    }
+
+    fn branch(&mut self, at: usize, check: &mut Check<'_>) -> usize {
         let other = self.scopes.close[at];
         let close = self.scopes.close[other];
         let (yes, no) = (self.scopes.opens[at] as usize, self.scopes.opens[other] as usize);
         self.entry[yes] = self.known.clone();
         self.entry[no] = self.known.clone();
-        self.rows(at + 1, other, look, check);
+        self.rows(at + 1, other, check);
         let taken = core::mem::replace(&mut self.known, self.entry[no].clone());
-        self.rows(other + 1, close, look, check);
+        self.rows(other + 1, close, check);
         let (yes, no) = (&self.scopes.list[yes], &self.scopes.list[no]);
         for (mine, theirs) in self.known.iter_mut().zip(&taken) {
-            for thread in 0..self.threads {
-                let (start, middle, end) = (yes.start[thread] as i32, yes.end[thread] as i32, no.end[thread] as i32);
-                let (a, mut b) = (theirs[thread], mine[thread]);
+            for column in 0..self.columns {
+                let (start, middle, end) = (yes.start[column] as i32, yes.end[column] as i32, no.end[column] as i32);
+                let (a, mut b) = (theirs[column], mine[column]);
                 // Who knows all of an arm, or all before an arm that is not taken, knows as much as can be.
                 let a = if a >= middle { end } else { a };
                 if b == start {
@@ -106,7 +185,7 @@ impl<'a> Clocks<'a> {
                 if b == middle && middle == end {
                     b = end;
                 }
-                mine[thread] = a.min(b);
+                mine[column] = a.min(b);
             }
         }
         close
@@ -124,23 +203,18 @@ impl<'a> Clocks<'a> {
             };
             known.max(before.map_or(NOTHING, |clock| clock[t]))
         };
-        (0..self.threads).map(one).collect()
-    }
-
-    /// How many instructions of a thread come before the branch that starts at a row.
-    fn before(&self, head: usize, thread: usize) -> i32 {
-        let first = self.scopes.opens[head] as usize;
-        self.scopes.list[first].start[thread] as i32
+        (0..self.columns).map(one).collect()
     }
 
     fn clock(&self, id: InstrId) -> &[i32] {
-        let from = id as usize * self.threads;
-        &self.at[from..from + self.threads]
+        let from = id as usize * self.columns;
+        &self.at[from..from + self.columns]
     }
 
     /// What a dependency brings to who comes after it.
     fn view(&self, dep: &Dep, to: InstrId) -> Option<(usize, i32, Cow<'_, [i32]>)> {
         let thread = self.ir.thread(dep.on)? as usize;
+        let column = self.scopes.column[dep.on as usize] as usize;
         let place = self.scopes.place[dep.on as usize] as i32;
         let (mut from, here) = (self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
         let target = match dep.carried {
@@ -153,18 +227,24 @@ impl<'a> Clocks<'a> {
             let left = match scope.of {
                 Some(_) => self.leave(&clock, from, thread),
                 None => {
-                    // The other arm may have been taken: all that is known is what was before. A second arm's place
-                    // would say that the first one's work is done, too.
-                    let first = scope.row == scope.head;
-                    let place = if first { place } else { self.before(scope.head, thread) };
+                    // The other arm may have been taken: then all that is known is what was before.
                     let mut left = self.entry[from as usize].get(thread).cloned().unwrap_or_default();
-                    left.resize(self.threads, NOTHING);
-                    left[thread] = left[thread].max(place);
+                    left.resize(self.columns, NOTHING);
+                    let start = &self.scopes.list[self.scopes.opens[scope.head] as usize].start;
+                    for (other, known) in left.iter_mut().enumerate() {
+                        if self.scopes.threads[other] as usize == thread {
+                            *known = (*known).max(start[other] as i32);
+                        }
+                    }
+                    left[column] = left[column].max(place);
                     left
                 }
             };
             clock = Cow::Owned(left);
             from = scope.parent;
+        }
+        if clock[column] < place {
+            clock.to_mut()[column] = place;
         }
         let needed = match dep.carried {
             Some(_) => {
@@ -173,7 +253,7 @@ impl<'a> Clocks<'a> {
             }
             None => place,
         };
-        Some((thread, needed, clock))
+        Some((column, needed, clock))
     }
 
     /// Whether somebody who knows `known` before `to` knows that a dependency has been met.
@@ -181,10 +261,10 @@ impl<'a> Clocks<'a> {
         let Some(thread) = self.ir.thread(dep.on) else { return true };
         let own = self.ir.thread(to) == Some(thread) || self.ir.stream(to) == Some(thread);
         let needed = self.scopes.place[dep.on as usize] as i32 - if dep.carried.is_some() { BEFORE } else { 0 };
-        own || known[thread as usize] >= needed
+        own || known[self.scopes.column[dep.on as usize] as usize] >= needed
     }
 
-    fn instr(&mut self, id: InstrId, look: &mut Look<'_>, check: &mut Check<'_>) {
+    fn instr(&mut self, id: InstrId, check: &mut Check<'_>) {
         let instr = &self.ir.instrs[id as usize];
         let On::Stream(stream) = instr.on else {
             if matches!(instr.kind, Kind::Barrier) {
@@ -196,28 +276,20 @@ impl<'a> Clocks<'a> {
         let thread = self.ir.thread(id).map_or(stream, |thread| thread as usize);
         let mut known = core::mem::take(&mut self.known[stream]);
         if !instr.deps.is_empty() {
-            let own = |on: usize| on == stream || on == thread;
-            let brought: Vec<_> = (0..)
-                .zip(&instr.deps)
-                .filter_map(|(nth, dep)| self.view(dep, id).map(|(on, needed, clock)| (nth, on, needed, clock)))
-                .filter(|(_, on, ..)| !own(*on))
-                .collect();
-            look(id, &known, &brought);
-            for (.., clock) in &brought {
-                raise(&mut known, clock);
-            }
+            self.learn(id, stream, thread, &mut known);
         }
         check(self, id, &known);
-        let place = self.scopes.place[id as usize] as i32;
+        let column = self.scopes.column[id as usize] as usize;
+        self.now[column] = self.scopes.place[id as usize] as i32;
         if thread == stream {
-            known[stream] = place;
+            self.own(thread, &mut known);
             self.note(id, &known);
             self.known[stream] = known;
         } else {
             // A transfer comes after what its engine has done, and after the transfers before it.
             let mut queue = core::mem::take(&mut self.known[thread]);
             raise(&mut queue, &known);
-            queue[thread] = place;
+            self.own(thread, &mut queue);
             self.note(id, &queue);
             self.known[thread] = queue;
             self.known[stream] = known;
@@ -227,9 +299,54 @@ impl<'a> Clocks<'a> {
         }
     }
 
+    /// What the dependencies of an instruction bring, the latest first: it is most likely to bring what others would.
+    fn learn(&mut self, id: InstrId, stream: usize, thread: usize, known: &mut Clock) {
+        let deps = &self.ir.instrs[id as usize].deps;
+        let own = |column: usize| {
+            let on = self.scopes.threads[column] as usize;
+            on == stream || on == thread
+        };
+        let late = |dep: &Dep| {
+            let depth = dep.carried.map_or(usize::MAX, |of| {
+                self.scopes.list[self.scopes.body(of, self.scopes.of[id as usize]) as usize].loops.len()
+            });
+            (depth, self.scopes.row[dep.on as usize])
+        };
+        let mut order: Vec<usize> = (0..deps.len()).collect();
+        if deps.len() > 1 {
+            order.sort_unstable_by_key(|nth| core::cmp::Reverse(late(&deps[*nth])));
+        }
+        let mut chosen = Vec::new();
+        for nth in order {
+            let Some((column, least, clock)) = self.view(&deps[nth], id) else { continue };
+            if own(column) {
+                continue;
+            }
+            let needed = known[column] < least;
+            if needed || self.needed.is_none() {
+                raise(known, &clock);
+            }
+            chosen.push((nth, needed));
+        }
+        if let Some(all) = &mut self.needed {
+            for (nth, needed) in chosen {
+                all.needed[all.starts[id as usize] + nth] = needed;
+            }
+        }
+    }
+
+    /// A thread knows what it has done itself.
+    fn own(&self, thread: usize, known: &mut [i32]) {
+        for (column, known) in known.iter_mut().enumerate() {
+            if self.scopes.threads[column] as usize == thread {
+                *known = self.now[column];
+            }
+        }
+    }
+
     fn note(&mut self, id: InstrId, clock: &[i32]) {
-        let from = id as usize * self.threads;
-        self.at[from..from + self.threads].copy_from_slice(clock);
+        let from = id as usize * self.columns;
+        self.at[from..from + self.columns].copy_from_slice(clock);
     }
 
     /// Every core has its part of a core barrier, one after the other; after the last one all know what each did.
@@ -245,7 +362,7 @@ impl<'a> Clocks<'a> {
         }
         let parts = core::mem::take(&mut self.meeting);
         let streams: Vec<usize> = parts.iter().filter_map(|part| self.ir.stream(*part)).map(|s| s as usize).collect();
-        let mut joint = vec![NOTHING; self.threads];
+        let mut joint = vec![NOTHING; self.columns];
         streams.iter().for_each(|stream| raise(&mut joint, &self.known[*stream]));
         streams.iter().for_each(|stream| raise(&mut self.known[*stream], &joint));
         parts.iter().for_each(|part| self.note(*part, &joint));
@@ -258,7 +375,7 @@ impl<'a> Clocks<'a> {
             let joins = |stream: usize| cores[stream] == core && self.ir.streams[stream].joins;
             let members: Vec<usize> =
                 (0..self.threads).filter(|thread| joins(self.ir.owner(*thread as u32) as usize)).collect();
-            let mut joint = vec![NOTHING; self.threads];
+            let mut joint = vec![NOTHING; self.columns];
             members.iter().for_each(|thread| raise(&mut joint, &self.known[*thread]));
             members.iter().for_each(|thread| raise(&mut self.known[*thread], &joint));
         }

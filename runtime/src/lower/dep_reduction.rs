@@ -1,14 +1,14 @@
 //! Pass `dep_reduction`: edges that the others imply go, and those that an engine's own order covers.
 //!
-//! An edge is implied if its end is known to be complete before, or if another edge of the same instruction brings that
-//! knowledge. All such edges go at once: in a graph without circles the rest still implies them.
+//! An edge is implied if its end is known to be complete by what the edges kept so far bring, those of the same
+//! instruction from the latest on. In a graph without branches this is the transitive reduction.
 
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
-use super::clocks::Clocks;
+use super::clocks::{Clocks, Needed};
 use super::error::Error;
 use super::ir::{Dep, InstrId, Ir};
 use super::scope::Scopes;
@@ -22,25 +22,15 @@ use super::target::Target;
 pub(super) fn run(ir: &mut Ir, _target: &Target, _options: &Options) -> Result<(), Error> {
     let scopes = Scopes::of(ir).map_err(Error::Malformed)?;
     let before = cfg!(debug_assertions).then(|| ir.instrs.iter().map(|i| i.deps.clone()).collect::<Vec<_>>());
-    let starts = sums(ir.instrs.iter().map(|i| i.deps.len()));
-    let mut needed = vec![false; starts.last().copied().unwrap_or(0)];
     let mut clocks = Clocks::new(ir, &scopes);
-    clocks.run(
-        &mut |id, known, brought| {
-            let first = starts[id as usize];
-            for (nth, on, least, _) in brought {
-                let implied = known[*on] >= *least
-                    || brought.iter().any(|(other, _, _, clock)| other != nth && clock[*on] >= *least);
-                needed[first + nth] = !implied;
-            }
-        },
-        &mut |_, _, _| {},
-    );
-    for (instr, first) in ir.instrs.iter_mut().zip(starts) {
-        let mut nth = first;
+    clocks.needed = Some(Needed::new(ir));
+    clocks.run(&mut |_, _, _| {});
+    let Some(needed) = clocks.needed else { return Ok(()) };
+    for (id, instr) in ir.instrs.iter_mut().enumerate() {
+        let mut nth = 0;
         instr.deps.retain(|_| {
             nth += 1;
-            needed[nth - 1]
+            needed.of(id, nth - 1)
         });
     }
     match before {
@@ -79,11 +69,10 @@ pub(super) fn unmet(ir: &Ir, deps: &[Vec<Dep>]) -> Result<Vec<(InstrId, Dep)>, E
     let starts = sums(deps.iter().map(Vec::len));
     let mut met = vec![true; deps.iter().map(Vec::len).sum()];
     // The later walk through a body decides.
-    Clocks::new(ir, &scopes).run(&mut |_, _, _| {}, &mut |clocks, id, known| {
+    Clocks::new(ir, &scopes).run(&mut |clocks, id, known| {
         let (Some(list), Some(first)) = (deps.get(id as usize), starts.get(id as usize)) else { return };
         for (nth, dep) in list.iter().enumerate() {
-            let own = ir.instrs[id as usize].deps.iter().any(|d| (d.on, d.carried) == (dep.on, dep.carried));
-            met[first + nth] = own || clocks.met(known, dep, id);
+            met[first + nth] = clocks.met(known, dep, id);
         }
     });
     let each = (0..).zip(deps).flat_map(|(id, list)| list.iter().map(move |dep| (id, *dep)));

@@ -1,11 +1,15 @@
 //! Where each instruction stands: in which loops and arms, and which it is on its thread.
+//!
+//! What is known of a thread is one number for each of its columns. Instructions that exclude each other, because they are
+//! in the two arms of a branch, are in different columns: to know that one is complete says nothing of the other.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::ir::{InstrId, Ir, LoopId, Row};
+use super::ir::{InstrId, Ir, LoopId, Row, ThreadId};
 
 /// Index into [`Scopes::list`]; 0 is the whole program.
 pub(crate) type ScopeId = u32;
@@ -14,16 +18,19 @@ pub(crate) type ScopeId = u32;
 pub(crate) const MAX_DEPTH: usize = 8;
 
 /// A body.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Scope {
     pub(crate) parent: ScopeId,
     /// The loop whose body this is; `None` for an arm, and for the whole.
     pub(crate) of: Option<LoopId>,
     /// Loops around what is in it, outermost first.
     pub(crate) loops: Vec<LoopId>,
-    /// By thread: how many of its instructions come before this, and before its end.
+    /// By column: how many of its instructions come before this, and before its end.
     pub(crate) start: Vec<u32>,
     pub(crate) end: Vec<u32>,
+    /// The second arms that this lies in, by depth of the branch; and how many branches it lies in.
+    arms: u64,
+    branches: u32,
     /// The row of the bracket that opens it.
     pub(crate) row: usize,
     /// The row where its loop or branch starts: of a second arm, the `if`.
@@ -36,8 +43,12 @@ pub(crate) struct Scopes {
     pub(crate) list: Vec<Scope>,
     /// By instruction.
     pub(crate) of: Vec<ScopeId>,
-    /// By instruction: its number on its thread, from 1.
+    /// By instruction: its column, and its number there, from 1.
+    pub(crate) column: Vec<u32>,
     pub(crate) place: Vec<u32>,
+    /// By column: its thread.
+    pub(crate) threads: Vec<ThreadId>,
+    columns: BTreeMap<(ThreadId, u64), u32>,
     /// By instruction: its row.
     pub(crate) row: Vec<usize>,
     /// By row that opens something: the row that closes it, or for an `if` its `else`.
@@ -52,22 +63,16 @@ impl Scopes {
         let mut found = Scopes {
             list: Vec::new(),
             of: vec![0; ir.instrs.len()],
+            column: vec![0; ir.instrs.len()],
             place: vec![0; ir.instrs.len()],
+            threads: (0..ir.threads() as ThreadId).collect(),
+            columns: BTreeMap::new(),
             row: vec![usize::MAX; ir.instrs.len()],
             close: vec![usize::MAX; ir.rows.len()],
             opens: vec![0; ir.rows.len()],
         };
         let mut counts = vec![0_u32; ir.threads()];
-        let whole = Scope {
-            parent: 0,
-            of: None,
-            loops: Vec::new(),
-            start: counts.clone(),
-            end: counts.clone(),
-            row: 0,
-            head: 0,
-        };
-        found.list.push(whole);
+        found.list.push(Scope::default());
         let mut stack: Vec<ScopeId> = vec![0];
         for (at, row) in ir.rows.iter().enumerate() {
             let now = stack.last().copied().unwrap_or(0);
@@ -104,18 +109,38 @@ impl Scopes {
             return Err("a loop or branch is not closed".into());
         }
         found.list[0].end = counts;
+        let columns = found.threads.len();
+        for scope in &mut found.list {
+            // Columns that were found later.
+            scope.start.resize(columns, 0);
+            scope.end.resize(columns, 0);
+        }
         Ok(found)
     }
 
-    fn instr(&mut self, ir: &Ir, id: InstrId, at: usize, now: ScopeId, counts: &mut [u32]) -> Result<(), String> {
+    fn instr(&mut self, ir: &Ir, id: InstrId, at: usize, now: ScopeId, counts: &mut Vec<u32>) -> Result<(), String> {
         let known = self.row.get(id as usize).copied();
         if known != Some(usize::MAX) {
             return Err(format!("instruction {id} is in no list, or in two rows"));
         }
         self.row[id as usize] = at;
         self.of[id as usize] = now;
-        if let Some(count) = ir.thread(id).and_then(|thread| counts.get_mut(thread as usize)) {
+        let Some(thread) = ir.thread(id) else { return Ok(()) };
+        let arms = self.list[now as usize].arms;
+        let column = if arms == 0 {
+            thread
+        } else {
+            let new = self.threads.len() as u32;
+            let column = *self.columns.entry((thread, arms)).or_insert(new);
+            if column == new {
+                self.threads.push(thread);
+                counts.push(0);
+            }
+            column
+        };
+        if let Some(count) = counts.get_mut(column as usize) {
             *count += 1;
+            self.column[id as usize] = column;
             self.place[id as usize] = *count;
         }
         Ok(())
@@ -133,9 +158,18 @@ impl Scopes {
         if loops.len() > MAX_DEPTH {
             return Err(format!("loops nest deeper than {MAX_DEPTH}"));
         }
+        let (mut arms, mut branches) = (self.list[parent as usize].arms, self.list[parent as usize].branches);
+        if of.is_none() {
+            if branches >= u64::BITS {
+                return Err(format!("branches nest deeper than {}", u64::BITS));
+            }
+            arms |= u64::from(row != head) << branches;
+            branches += 1;
+        }
         let id = self.list.len() as u32;
         self.opens[row] = id;
-        self.list.push(Scope { parent, of, loops, start: counts.to_vec(), end: counts.to_vec(), row, head });
+        let (start, end) = (counts.to_vec(), counts.to_vec());
+        self.list.push(Scope { parent, of, loops, start, end, arms, branches, row, head });
         Ok(id)
     }
 
