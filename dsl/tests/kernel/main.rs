@@ -1,6 +1,7 @@
 //! Kernels: to programs, to records, and back.
 #![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
+mod auto;
 mod common;
 mod damage;
 mod examples;

@@ -203,7 +203,20 @@ impl<'a> Clocks<'a> {
             };
             known.max(before.map_or(NOTHING, |clock| clock[t]))
         };
-        (0..self.columns).map(one).collect()
+        let mut known: Clock = (0..self.columns).map(one).collect();
+        // What has been done in the loop was done by who had entered it.
+        for (column, inner) in inner.iter().enumerate() {
+            if *inner == NOTHING || *inner >= 0 && *inner <= start[column] as i32 {
+                continue;
+            }
+            let thread = self.scopes.threads[column];
+            for entered in [thread, self.ir.owner(thread)] {
+                if let Some(clock) = self.entry[scope as usize].get(entered as usize) {
+                    raise(&mut known, clock);
+                }
+            }
+        }
+        known
     }
 
     fn clock(&self, id: InstrId) -> &[i32] {

@@ -9,13 +9,16 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::ir::{InstrId, Ir, LoopId, Row, ThreadId};
+use super::ir::{InstrId, Ir, Kind, LoopId, Row, ThreadId};
 
 /// Index into [`Scopes::list`]; 0 is the whole program.
 pub(crate) type ScopeId = u32;
 
 /// Most loops around each other: conflicts between iterations are found by walking through every body twice.
 pub(crate) const MAX_DEPTH: usize = 8;
+
+/// Most branches around each other.
+const MOST_BRANCHES: u32 = 63;
 
 /// A body.
 #[derive(Clone, Debug, Default)]
@@ -126,7 +129,9 @@ impl Scopes {
         self.row[id as usize] = at;
         self.of[id as usize] = now;
         let Some(thread) = ir.thread(id) else { return Ok(()) };
-        let arms = self.list[now as usize].arms;
+        // What the compiler adds does not count among the author's work: what is known of that stays as it was.
+        let added = matches!(ir.instrs[id as usize].kind, Kind::CoreBarrier(_) | Kind::Enter(_) | Kind::End);
+        let arms = self.list[now as usize].arms | u64::from(added) << MOST_BRANCHES;
         let column = if arms == 0 {
             thread
         } else {
@@ -160,8 +165,8 @@ impl Scopes {
         }
         let (mut arms, mut branches) = (self.list[parent as usize].arms, self.list[parent as usize].branches);
         if of.is_none() {
-            if branches >= u64::BITS {
-                return Err(format!("branches nest deeper than {}", u64::BITS));
+            if branches >= MOST_BRANCHES {
+                return Err(format!("branches nest deeper than {MOST_BRANCHES}"));
             }
             arms |= u64::from(row != head) << branches;
             branches += 1;

@@ -163,9 +163,7 @@ impl Writer<'_> {
                 let name = self.name("all");
                 StmtKind::Reset(vec![SemRef { core: None, name, index: None, span }])
             }
-            Kind::Set(register, value) => {
-                StmtKind::Let { register: self.register(register), value: self.int(value) }
-            }
+            Kind::Set(register, value) => StmtKind::Let { register: self.register(register), value: self.int(value) },
             Kind::Step(register, by) => {
                 let register = self.register(register);
                 StmtKind::Assign { register, op: AssignOp::Add, value: self.int(by) }

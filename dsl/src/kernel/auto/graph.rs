@@ -121,7 +121,9 @@ impl<'k> Reader<'_, '_, 'k> {
             };
             match n.and_then(|n| u32::try_from(n).ok()).filter(|n| (1..=1 << 16).contains(n)) {
                 Some(n) => self.rotation = n,
-                None => self.l.error(codes::ATTRIBUTE, attr.span, "expected `@rotation(N)`: N semaphores for each queue"),
+                None => {
+                    self.l.error(codes::ATTRIBUTE, attr.span, "expected `@rotation(N)`: N semaphores for each queue")
+                }
             }
         }
     }
@@ -225,8 +227,10 @@ impl<'k> Reader<'_, '_, 'k> {
             _ => {
                 let message = "this is no work: in an `auto` kernel the compiler writes the synchronization";
                 let d = Diagnostic::error(codes::AUTO, s.span, message);
-                self.l.diags.push(d.help("rows are `ENGINE: do ..;` or `ENGINE: copy ..;`, within `for`, `loop` and \
-                    `if unknown`, and at the end perhaps `fence NAME;` and `exit;`"));
+                self.l.diags.push(d.help(
+                    "rows are `ENGINE: do ..;` or `ENGINE: copy ..;`, within `for`, `loop` and \
+                    `if unknown`, and at the end perhaps `fence NAME;` and `exit;`",
+                ));
             }
         }
     }
@@ -261,7 +265,11 @@ impl<'k> Reader<'_, '_, 'k> {
         let at = self.place(core);
         let Some(n) = self.l.constant(&at, count, "the number of rounds in an `auto` kernel") else { return };
         let Ok(n) = u32::try_from(n) else {
-            self.l.error(codes::RANGE, count.span, format!("a loop of {n} rounds: it must be 0 or more, and fit 32 bits"));
+            self.l.error(
+                codes::RANGE,
+                count.span,
+                format!("a loop of {n} rounds: it must be 0 or more, and fit 32 bits"),
+            );
             return;
         };
         self.ir.loops.push(Loop { count: n, streams: Vec::new() });

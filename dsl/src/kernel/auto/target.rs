@@ -28,7 +28,13 @@ impl Cursor<'_, '_> {
     }
 
     /// The most waits, and beside them the most posts, that a word takes.
-    fn most(&mut self, work: impl Fn(()) -> Work, lowering: &str, value: fn(i64) -> Value, both: bool) -> (usize, usize) {
+    fn most(
+        &mut self,
+        work: impl Fn(()) -> Work,
+        lowering: &str,
+        value: fn(i64) -> Value,
+        both: bool,
+    ) -> (usize, usize) {
         if lowerings(self.l.model, lowering).next().is_none() {
             // It will not be written: then it carries what such words mostly do.
             return if lowering == "sync" { (2, 1) } else { (1, 1) };
