@@ -1,6 +1,6 @@
 //! A synchronized graph as a kernel.
 
-use chappe_runtime::lower::{Access, Instr, InstrId, Ir, Kind, Least, On, Post, Row, StreamId, Wait};
+use chappe_runtime::lower::{Access, Instr, InstrId, Ir, Kind, Least, On, Post, Row, Sem, StreamId, Wait};
 use chappe_runtime::program::Register;
 
 use super::Graph;
@@ -13,8 +13,13 @@ use crate::source::Span;
 
 /// The kernel: its own declarations and expectations, the semaphores, a block for each engine, and what all do at the end.
 pub(super) fn write(graph: &Graph<'_>, ir: &Ir, kernel: &Kernel) -> Kernel {
-    let mut given = Given::new(kernel);
-    let sems = ir.sems.iter().map(|sem| given.name(&sem.name)).collect();
+    // Each core has names of its own.
+    let mut given = vec![Given::new(kernel); usize::from(graph.cores)];
+    let mut name = |sem: &Sem| {
+        let core = usize::from(ir.core(sem.thread));
+        given.get_mut(core).map_or_else(|| sem.name.clone(), |given| given.name(&sem.name))
+    };
+    let sems = ir.sems.iter().map(&mut name).collect();
     let writer = Writer { graph, ir, sems, span: kernel.name.span, close: close(ir) };
     let mut rows = Vec::new();
     for row in &kernel.rows {

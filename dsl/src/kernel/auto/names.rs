@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::ast::{Decl, Kernel, KernelRow, KernelRowKind};
 
 /// Names that are taken.
+#[derive(Clone)]
 pub(super) struct Given {
     taken: HashSet<String>,
 }
