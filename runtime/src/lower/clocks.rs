@@ -50,17 +50,20 @@ pub(super) struct Needed {
     /// By instruction: where its dependencies start.
     starts: Vec<usize>,
     needed: Vec<bool>,
+    /// Dependencies on an arm of a branch, from outside of it, are needed: a first choice has counted on what their posts
+    /// say if the arm is not taken.
+    arms: bool,
 }
 
 impl Needed {
-    pub(super) fn new(ir: &Ir) -> Self {
+    pub(super) fn new(ir: &Ir, arms: bool) -> Self {
         let mut starts = Vec::with_capacity(ir.instrs.len());
         let mut sum = 0;
         for instr in &ir.instrs {
             starts.push(sum);
             sum += instr.deps.len();
         }
-        Needed { starts, needed: vec![false; sum] }
+        Needed { starts, needed: vec![false; sum], arms }
     }
 
     pub(super) fn of(&self, id: usize, nth: usize) -> bool {
@@ -312,6 +315,23 @@ impl<'a> Clocks<'a> {
         }
     }
 
+    /// Whether a dependency is on an arm that its instruction is not in.
+    fn from_arm(&self, dep: &Dep, to: InstrId) -> bool {
+        let (mut from, here) = (self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
+        let target = match dep.carried {
+            Some(of) => self.scopes.body(of, here),
+            None => self.scopes.common(from, here),
+        };
+        while from > target {
+            let scope = &self.scopes.list[from as usize];
+            if scope.of.is_none() {
+                return true;
+            }
+            from = scope.parent;
+        }
+        false
+    }
+
     /// What the dependencies of an instruction bring, the latest first: it is most likely to bring what others would.
     fn learn(&mut self, id: InstrId, stream: usize, thread: usize, known: &mut Clock) {
         let deps = &self.ir.instrs[id as usize].deps;
@@ -335,7 +355,8 @@ impl<'a> Clocks<'a> {
             if own(column) {
                 continue;
             }
-            let needed = known[column] < least;
+            let arms = self.needed.as_ref().is_some_and(|all| all.arms) && self.from_arm(&deps[nth], id);
+            let needed = known[column] < least || arms;
             if needed || self.needed.is_none() {
                 raise(known, &clock);
             }

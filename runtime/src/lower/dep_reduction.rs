@@ -20,10 +20,23 @@ use super::target::Target;
 ///
 /// A mistake of this pass, in debug builds.
 pub(super) fn run(ir: &mut Ir, _target: &Target, _options: &Options) -> Result<(), Error> {
+    reduce(ir, false)
+}
+
+/// As [`run`], of a program that has been reduced and got more dependencies.
+///
+/// # Errors
+///
+/// As [`run`].
+pub(super) fn again(ir: &mut Ir) -> Result<(), Error> {
+    reduce(ir, true)
+}
+
+fn reduce(ir: &mut Ir, arms: bool) -> Result<(), Error> {
     let scopes = Scopes::of(ir).map_err(Error::Malformed)?;
     let before = cfg!(debug_assertions).then(|| ir.instrs.iter().map(|i| i.deps.clone()).collect::<Vec<_>>());
     let mut clocks = Clocks::new(ir, &scopes);
-    clocks.needed = Some(Needed::new(ir));
+    clocks.needed = Some(Needed::new(ir, arms));
     clocks.run(&mut |_, _, _| {});
     let Some(needed) = clocks.needed else { return Ok(()) };
     for (id, instr) in ir.instrs.iter_mut().enumerate() {

@@ -41,7 +41,7 @@ pub(super) fn run(ir: &mut Ir, target: &Target, options: &Options) -> Result<(),
         ir.rows.push(Row::Instr(exit));
     }
     // What the barriers and the ends imply is not needed besides.
-    dep_reduction::run(ir, target, options)
+    dep_reduction::again(ir)
 }
 
 /// A core barrier to be.
