@@ -7,6 +7,7 @@
 
 extern crate alloc;
 
+pub mod barrier;
 pub mod expr;
 pub mod image;
 pub mod lower;

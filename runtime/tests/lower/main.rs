@@ -3,6 +3,7 @@
 //! `CHAPPE_CASES=100000 cargo test -p chappe-runtime --release --test lower` tries more.
 #![allow(unreachable_pub, reason = "modules of a test")]
 
+mod barriers;
 mod errors;
 mod examples;
 mod judged;
