@@ -341,3 +341,47 @@ fn branches_and_fences_and_drains() {
     assert_eq!(report.verdict, Verdict::Ok, "{:?}\n{}", report.findings, written(&files));
     assert!(written(&files).contains("@cost(7)") && written(&files).contains("drain store"), "{}", written(&files));
 }
+
+/// The image of a barrier that waits and arrives in one word: `05 id 13 id`, and the threshold.
+#[test]
+fn a_fused_barrier_has_the_published_image() {
+    let files = text(
+        "use neuron; kernel k on neuron::cayman {
+            sem met = 12;
+            engine PE { AllEngineBarrier { wait: sem_ge_imm(met, 5), update: sem_inc(met) }; }
+        }",
+    );
+    let kernel = files.kernels()[0];
+    let model = files.model(kernel);
+    let images = lowered(&files, &model, kernel).assemble(None).expect("records");
+    assert_eq!(images[0].bytes[..12], [0xD5, 0x10, 0, 0, 0x05, 12, 0x13, 12, 5, 0, 0, 0]);
+}
+
+/// Both producers write the same words, but for updates: the compiler has those of EventSemaphore in the second lane only,
+/// and leaves the amount of an `inc` at 0.
+#[test]
+fn both_profiles_differ_in_updates_only() {
+    let mut differ = 0;
+    for (name, files) in examples() {
+        for kernel in autos(&files) {
+            let model = files.model(kernel);
+            let image = |profile: &str| {
+                let source = print::print_file(&files.loaded.file(files.id).expect("the file").ast);
+                let on = format!("kernel {} on neuron::cayman auto", kernel.name.text);
+                let other = text(&source.replace(&on, &format!("{on} @profile({profile})")));
+                let kernel = other.kernels().into_iter().find(|k| k.name.text == kernel.name.text).expect("the kernel");
+                lowered(&other, &model, kernel).assemble(None).expect("records")
+            };
+            for (a, b) in image("compiler").iter().zip(image("runtime")) {
+                assert_eq!(a.bytes.len(), b.bytes.len(), "{name}");
+                for (a, b) in a.bytes.chunks(64).zip(b.bytes.chunks(64)) {
+                    let at: Vec<usize> = (0..64).filter(|i| a[*i] != b[*i]).collect();
+                    differ += at.len();
+                    let update = [0x06, 0x07, 0x08, 0x22, 0x23, 0x28];
+                    assert!(at.iter().all(|i| update.contains(i)), "{name} {at:x?}");
+                }
+            }
+        }
+    }
+    assert!(differ > 0);
+}

@@ -21,10 +21,9 @@ pub(super) fn run(ir: &mut Ir, _target: &Target, options: &Options) -> Result<()
     if options.unchecked {
         return Ok(());
     }
-    let mut copy = ir.clone();
-    let conflicts = build_deps::conflicts(&mut copy)?;
-    let Some((second, dep)) = unmet(&copy, &conflicts)?.first().copied() else { return Ok(()) };
-    let name = |id: u32| copy.instrs.get(id as usize).map_or("?", |i| &i.name);
+    let conflicts = build_deps::conflicts(ir)?;
+    let Some((second, dep)) = unmet(ir, &conflicts)?.first().copied() else { return Ok(()) };
+    let name = |id: u32| ir.instrs.get(id as usize).map_or("?", |i| &i.name);
     let how = if dep.carried.is_some() { " of the iteration before" } else { "" };
     let what =
         format!("nothing orders `{}` after `{}`{how}, and they access the same bytes", name(second), name(dep.on));

@@ -8,4 +8,5 @@ mod errors;
 mod examples;
 mod judged;
 mod random;
+mod speed;
 mod text;
