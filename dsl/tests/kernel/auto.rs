@@ -385,3 +385,43 @@ fn both_profiles_differ_in_updates_only() {
     }
     assert!(differ > 0);
 }
+
+/// A dependency graph made in Rust, to records.
+#[test]
+fn a_graph_becomes_records() {
+    use chappe_runtime::lower::{Builder, Region, Unit};
+    let files = text("use neuron; kernel k on neuron::cayman { engine PE { nop; } }");
+    let model = files.model(files.kernels()[0]);
+    let mut graph = Builder::new();
+    let mut engines = Vec::new();
+    for core in 0..2 {
+        for name in ["SP", "PE"] {
+            engines.push(graph.unit(Unit { core, name: name.into(), engine: 0, joins: true }));
+        }
+    }
+    let loads = [graph.queue("load x", engines[0]), graph.queue("load x", engines[2])];
+    let both = graph.region("both cores", 64);
+    for core in 0..2_u16 {
+        let own = graph.memory(Region { name: "tile".into(), core: Some(core), elements: 2, bytes: 32 });
+        let part = u64::from(core) * 32;
+        graph.transfer("fetch", loads[usize::from(core)]).writes_part(own, 1, 0..32);
+        graph
+            .compute("mat mul", engines[usize::from(core) * 2 + 1])
+            .reads_part(own, 1, 0..32)
+            .writes_part(both, 0, part..part + 32)
+            .cost(9);
+    }
+    graph.compute("sum", engines[1]).reads(both);
+    let mut diags = Diagnostics::new();
+    let ir = auto::of_graph(&model, "from rust", graph.finish(), &mut diags);
+    let found: Vec<String> = diags.iter().map(|d| d.message.clone()).collect();
+    let ir = ir.unwrap_or_else(|| panic!("{found:?}"));
+    assert_eq!(verify::verify(&ir.program().0, &Options::default()).expect("valid").verdict, Verdict::Ok);
+    assert!(records(&ir) > 10);
+    let mut graph = Builder::new();
+    let wrong = graph.engine("Tensor", 3);
+    graph.compute("work", wrong);
+    let mut diags = Diagnostics::new();
+    assert!(auto::of_graph(&model, "k", graph.finish(), &mut diags).is_none());
+    assert!(diags.iter().any(|d| d.message.contains("has no engine `Tensor`")));
+}

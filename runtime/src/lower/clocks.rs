@@ -316,7 +316,7 @@ impl<'a> Clocks<'a> {
     }
 
     /// Whether a dependency is on an arm that its instruction is not in.
-    fn from_arm(&self, dep: &Dep, to: InstrId) -> bool {
+    fn leaves_arm(&self, dep: &Dep, to: InstrId) -> bool {
         let (mut from, here) = (self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
         let target = match dep.carried {
             Some(of) => self.scopes.body(of, here),
@@ -355,7 +355,7 @@ impl<'a> Clocks<'a> {
             if own(column) {
                 continue;
             }
-            let arms = self.needed.as_ref().is_some_and(|all| all.arms) && self.from_arm(&deps[nth], id);
+            let arms = self.needed.as_ref().is_some_and(|all| all.arms) && self.leaves_arm(&deps[nth], id);
             let needed = known[column] < least || arms;
             if needed || self.needed.is_none() {
                 raise(known, &clock);

@@ -238,15 +238,14 @@ fn ends(ir: &mut Ir, target: &Target) -> Result<(), Error> {
             ir.rows.push(Row::Instr(id));
         }
     }
-    for queue in 0..ir.queues.len() {
-        if let (true, Some(on)) = (ir.queues[queue].drained, last[queue].first()) {
-            let name = format!("drain.{}", ir.queues[queue].name);
-            let mut drain = Instr::new(name, On::Stream(ir.queues[queue].stream), Kind::Drain(Some(queue as u32)));
-            drain.cost = target.drain_cost;
-            drain.source = ir.instrs[*on as usize].source;
-            let id = ir.add(drain);
-            ir.rows.push(Row::Instr(id));
-        }
+    for (queue, last) in last.iter().enumerate() {
+        let Some(on) = last.first().filter(|_| ir.queues[queue].drained) else { continue };
+        let name = format!("drain.{}", ir.queues[queue].name);
+        let mut drain = Instr::new(name, On::Stream(ir.queues[queue].stream), Kind::Drain(Some(queue as u32)));
+        drain.cost = target.drain_cost;
+        drain.source = ir.instrs[*on as usize].source;
+        let id = ir.add(drain);
+        ir.rows.push(Row::Instr(id));
     }
     Ok(())
 }

@@ -6,8 +6,8 @@ use chappe_runtime::program::Register;
 use super::Graph;
 use super::names::Given;
 use crate::ast::{
-    AccessRef, AssignOp, BinaryOp, Condition, Decl, Expr, ExprKind, Kernel, KernelRow, KernelRowKind, Name, SemDecl,
-    SemRef, Stmt, StmtKind, UpdateStmt, UpdateVerb,
+    AccessRef, AssignOp, Attr, BinaryOp, Condition, Decl, Expr, ExprKind, Kernel, KernelRow, KernelRowKind, Name,
+    SemDecl, SemRef, Stmt, StmtKind, UpdateStmt, UpdateVerb,
 };
 use crate::source::Span;
 
@@ -188,15 +188,22 @@ impl Writer<'_> {
     }
 
     fn work(&self, instr: &Instr, span: Span) -> Option<Stmt> {
-        let row = self.graph.origins.get(instr.source.0 as usize)?.row?;
+        let row = self.graph.origins.get(instr.source.0 as usize).and_then(|origin| origin.row);
         let accesses = instr.accesses.iter().map(|access| self.access(access, span)).collect();
-        let kind = match &row.work {
-            StmtKind::Copy { queue, .. } => StmtKind::Copy { queue: queue.clone(), accesses },
-            StmtKind::Do { name, .. } => StmtKind::Do { name: name.clone(), accesses },
-            _ => return None,
+        let kind = match (row.map(|row| &row.work), instr.kind) {
+            (Some(StmtKind::Copy { queue, .. }), _) => StmtKind::Copy { queue: queue.clone(), accesses },
+            (Some(StmtKind::Do { name, .. }), _) => StmtKind::Do { name: name.clone(), accesses },
+            (_, Kind::Transfer(queue)) => {
+                StmtKind::Copy { queue: self.name(&self.ir.queues.get(queue as usize)?.name), accesses }
+            }
+            _ => StmtKind::Do { name: self.name(&instr.name), accesses },
         };
         let mut stmt = self.carrying(instr, kind, span);
-        stmt.attrs.clone_from(&row.attrs);
+        match row {
+            Some(row) => stmt.attrs.clone_from(&row.attrs),
+            // What a graph says its work costs.
+            None => stmt.attrs.push(Attr { name: self.name("cost"), args: vec![self.int(instr.cost)], span }),
+        }
         Some(stmt)
     }
 

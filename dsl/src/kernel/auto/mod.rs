@@ -6,6 +6,7 @@
 
 mod explicit;
 mod graph;
+mod library;
 mod names;
 mod target;
 mod trouble;
@@ -19,6 +20,8 @@ use crate::diagnostic::Diagnostics;
 use crate::model::Model;
 use crate::source::Span;
 use graph::Origin;
+
+pub use library::of_graph;
 
 /// The pass after which a kernel is written: what is on all engines is written once, outside their blocks.
 const LAST: &str = "lower_sync";

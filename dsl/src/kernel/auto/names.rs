@@ -47,4 +47,18 @@ impl Given {
         }
         name
     }
+
+    /// As [`Given::name`], of something that need not be a word.
+    pub(super) fn word(&mut self, wanted: &str) -> String {
+        self.name(&word(wanted))
+    }
+}
+
+/// A word that is like it.
+pub(super) fn word(text: &str) -> String {
+    let mut word: String = text.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        word.insert_str(0, "w_");
+    }
+    word
 }
