@@ -4,6 +4,7 @@
 #![allow(unexpected_cfgs)]
 
 pub mod codec;
+pub mod compile;
 pub mod machine;
 pub mod peer;
 pub mod pipeline;

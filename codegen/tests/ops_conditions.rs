@@ -13,15 +13,17 @@ use chappe_dsl::resolve;
 
 #[allow(warnings, clippy::all, reason = "generated, without the module around it that would allow this")]
 mod generated {
+    use chappe_runtime::record::NoValue;
+
     /// What the operations of the only architecture would be.
     pub(super) struct Only;
 
     impl Only {
-        fn wide(self, x: u16) -> Result<u64, ()> {
-            if x < 40000 { Ok(u64::from(x) << 40) } else { Err(()) }
+        fn wide(self, x: u16) -> Result<u64, NoValue> {
+            if x < 40000 { Ok(u64::from(x) << 40) } else { Err(NoValue::Bound) }
         }
-        fn scaled(self, by: u8, x: i8) -> Result<i16, ()> {
-            i16::try_from(i32::from(by) * i32::from(x)).map_err(|_| ())
+        fn scaled(self, by: u8, x: i8) -> Result<i16, NoValue> {
+            i16::try_from(i32::from(by) * i32::from(x)).map_err(|_| NoValue::Range)
         }
     }
 
@@ -102,7 +104,11 @@ fn generated_conditions_say_what_evaluation_says() {
         let bytes: &[u8; 64] = bytes.as_slice().try_into().expect("64 bytes");
         for (i, (require, made)) in requires.iter().zip(generated::ALL).enumerate() {
             let right = Env::new(&model).with_fields(&v).truth(&require.condition);
-            assert_eq!(made(bytes), right.clone().ok(), "condition {i}: {right:?} of {v:?}");
+            assert_eq!(
+                made(bytes).map_err(|why| why.code()),
+                right.clone().map_err(|e| e.code.0),
+                "condition {i}: {right:?} of {v:?}"
+            );
             seen[i][right.map_or(2, usize::from)] += 1;
         }
     }
@@ -125,7 +131,7 @@ fn big_endian_conditions_too() {
         let (v, bytes) = sample(&free, &mut rng, id);
         let bytes: &[u8; 24] = bytes.as_slice().try_into().expect("24 bytes");
         for (require, made) in requires.iter().zip(generated::BIG) {
-            assert_eq!(made(bytes), Env::new(&model).with_fields(&v).truth(&require.condition).ok(), "{v:?}");
+            assert_eq!(made(bytes).ok(), Env::new(&model).with_fields(&v).truth(&require.condition).ok(), "{v:?}");
         }
         let fields = v.fields.iter().filter_map(|d| if let Data::Int(n) = d { Some(*n as u64) } else { None });
         let width = |n: u64, made: u64| made == n || made == n & ((1 << 40) - 1) || made == n & 0xFFFF_FFFF;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::measure::FITS;
 use super::peer::Peer;
 use super::peers::MEMCPY;
 use super::work::Work;
@@ -62,7 +63,7 @@ pub fn markdown(all: &[Figures], machine: &str) -> String {
 }
 
 fn table(out: &mut String, figures: &Figures) {
-    let place = if figures.count < 100_000 { "in cache" } else { "from memory" };
+    let place = if figures.count < FITS { "in cache" } else { "from memory" };
     let _ = writeln!(out, "Nanoseconds per record, {} records, {place}:\n", figures.count);
     let names: Vec<&str> = Work::ALL.iter().map(|w| w.name()).collect();
     let _ = writeln!(out, "| | {} |", names.join(" | "));

@@ -34,7 +34,7 @@ pub(super) fn can_fail(cx: &Cx<'_>, r: &Record, e: &Expr) -> bool {
 /// Tokens of type `bool`: the condition has a value and holds.
 pub(super) fn holds(cx: &Cx<'_>, r: &Record, e: &Expr, function: &Ident) -> TokenStream {
     if can_fail(cx, r, e) {
-        quote!((Self::#function(b) == ::core::option::Option::Some(true)))
+        quote!((Self::#function(b) == ::core::result::Result::Ok(true)))
     } else {
         quote!(Self::#function(b))
     }
@@ -68,7 +68,8 @@ pub(super) fn functions(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
 fn function(cx: &Cx<'_>, r: &Record, e: &Expr, name: &Ident) -> TokenStream {
     let size = r.size as usize;
     let body = expr::condition(cx, r, e);
-    let ty = if can_fail(cx, r, e) { quote!(::core::option::Option<bool>) } else { quote!(bool) };
+    let rt = &cx.rt;
+    let ty = if can_fail(cx, r, e) { quote!(::core::result::Result<bool, #rt::record::NoValue>) } else { quote!(bool) };
     let doc = format!(" `{}`", chappe_dsl::codec::condition(cx.model, r, e));
     quote! {
         #[doc = #doc]

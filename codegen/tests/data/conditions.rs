@@ -1,4 +1,4 @@
-pub const PLAIN: &[fn(&[u8; 64usize]) -> ::core::option::Option<bool>] = &[];
+pub const PLAIN: &[fn(&[u8; 64usize]) -> ::core::result::Result<bool, NoValue>] = &[];
 pub fn plain_places(b: &[u8; 64usize]) -> Vec<u64> {
     vec![
         b[0] as u64, b[1] as u64, u16::from_le_bytes([b[2], b[3]]) as u64,
@@ -13,41 +13,41 @@ pub fn plain_places(b: &[u8; 64usize]) -> Vec<u64> {
         (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59) as u64
     ]
 }
-fn big_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn big_0(b: &[u8; 24usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (u16::from_be_bytes([b[0], b[1]]) as i64)
             < (u32::from_be_bytes([b[2], b[3], b[4], b[5]]) as i32 as i64),
     )
 }
-fn big_1(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn big_1(b: &[u8; 24usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((((b[6] as u32) << 16 | (b[7] as u32) << 8 | b[8] as u32) as i64) * 2)
             == (u32::from_be_bytes([b[2], b[3], b[4], b[5]]) as i32 as i64),
     )
 }
-fn big_2(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn big_2(b: &[u8; 24usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (u64::from_be_bytes([b[9], b[10], b[11], b[12], b[13], b[14], b[15], b[16]])
             as i128) > 9223372036854775808 && (((b[17] & 7)) as i64) == 3,
     )
 }
-fn big_3(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn big_3(b: &[u8; 24usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
             | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) >= (-1)
             && ((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
                 | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) < 2,
     )
 }
-fn big_4(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn big_4(b: &[u8; 24usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((u64::from_be_bytes([b[9], b[10], b[11], b[12], b[13], b[14], b[15], b[16]])
             as i128)
             + (((((b[18] as u64) << 32 | (b[19] as u64) << 24 | (b[20] as u64) << 16
                 | (b[21] as u64) << 8 | b[22] as u64) << 24) as i64 >> 24) as i128)) >= 0,
     )
 }
-pub const BIG: &[fn(&[u8; 24usize]) -> ::core::option::Option<bool>] = &[
+pub const BIG: &[fn(&[u8; 24usize]) -> ::core::result::Result<bool, NoValue>] = &[
     big_0,
     big_1,
     big_2,
@@ -63,34 +63,34 @@ pub fn big_places(b: &[u8; 24usize]) -> Vec<u64> {
         as u64) << 16 | (b[21] as u64) << 8 | b[22] as u64) as u64
     ]
 }
-fn all_0(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(b[28] == 97 && b[29] == 98 && b[30] == 99 && b[31] == 0)
+fn all_0(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(b[28] == 97 && b[29] == 98 && b[30] == 99 && b[31] == 0)
 }
-fn all_1(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(b[28] == 0)
+fn all_1(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(b[28] == 0)
 }
-fn all_2(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_2(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         !(b[28] == 97 && b[29] == 98 && b[30] == 99 && b[31] == 100),
     )
 }
-fn all_3(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(false)
+fn all_3(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(false)
 }
-fn all_4(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_4(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         has19 && b[58] == 111 && b[59] == 110 && b[60] == 0
     })
 }
-fn all_5(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_5(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         !has19 || (b[58] == 0)
     })
 }
-fn all_6(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_6(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         {
             let (mut i, mut same) = (0, true);
@@ -108,8 +108,8 @@ fn all_6(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }
     })
 }
-fn all_7(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_7(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         match (b[0] as i64) & 3 {
             0 => true,
             1 => false,
@@ -118,8 +118,8 @@ fn all_7(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         },
     )
 }
-fn all_8(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_8(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         match (b[0] as i64) & 3 {
             0 => b[28] == 111 && b[29] == 110 && b[30] == 101 && b[31] == 0,
             1 => b[28] == 116 && b[29] == 119 && b[30] == 111 && b[31] == 0,
@@ -128,8 +128,8 @@ fn all_8(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         },
     )
 }
-fn all_9(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_9(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         if (b[26] as i64) != 0 {
             b[28] == 120 && b[29] == 0
@@ -138,8 +138,8 @@ fn all_9(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }
     })
 }
-fn all_10(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_10(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         ({
             let mut i = 58;
@@ -150,8 +150,8 @@ fn all_10(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) > 2
     })
 }
-fn all_11(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_11(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ({
             let (mut i, mut n) = (32, 0);
             while i < 34 {
@@ -162,8 +162,8 @@ fn all_11(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) == 3,
     )
 }
-fn all_12(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_12(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has19 = (b[26] as i64) != 0;
         (if (b[26] as i64) != 0 {
             {
@@ -184,34 +184,42 @@ fn all_12(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) == 1
     })
 }
-fn all_13(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
-}
-fn all_14(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_13(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        break 'value ::core::result::Result::Err(
+            ::chappe_runtime::record::NoValue::Unknown,
+        )
+    }
+}
+fn all_14(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        ::core::result::Result::Ok(
             if (b[26] as i64) != 0 {
-                break 'value ::core::option::Option::None
+                break 'value ::core::result::Result::Err(
+                    ::chappe_runtime::record::NoValue::Unknown,
+                )
             } else {
                 false
             },
         )
     }
 }
-fn all_15(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_15(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             if !((b[26] as i64) != 0) {
                 true
             } else {
-                break 'value ::core::option::Option::None
+                break 'value ::core::result::Result::Err(
+                    ::chappe_runtime::record::NoValue::Unknown,
+                )
             },
         )
     }
 }
-fn all_16(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_16(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (b[0] as i64) as i128,
@@ -219,48 +227,56 @@ fn all_16(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 );
                 let end = y;
                 if x < 0 || end > 65536 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    );
                 }
                 if end > x { (end - x) as i64 } else { 0 }
             }) > 3,
         )
     }
 }
-fn all_17(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_17(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = ((b[0] as i64) as i128, 255i128);
                 let end = y.saturating_add(1);
                 if x < 0 || end > 65536 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    );
                 }
                 if end > x { (end - x) as i64 } else { 0 }
             }) > 3,
         )
     }
 }
-fn all_18(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
-}
-fn all_19(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
-}
-fn all_20(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[27] as i8 as i64) == (-1))
-}
-fn all_21(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[25] as i64) == 133)
-}
-fn all_22(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40] as i64) == 5)
-}
-fn all_23(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40] as i64) != 0 && (b[40] as i64) != 134)
-}
-fn all_24(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_18(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        break 'value ::core::result::Result::Err(::chappe_runtime::record::NoValue::Kind)
+    }
+}
+fn all_19(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        break 'value ::core::result::Result::Err(::chappe_runtime::record::NoValue::Kind)
+    }
+}
+fn all_20(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[27] as i8 as i64) == (-1))
+}
+fn all_21(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[25] as i64) == 133)
+}
+fn all_22(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[40] as i64) == 5)
+}
+fn all_23(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[40] as i64) != 0 && (b[40] as i64) != 134)
+}
+fn all_24(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (u64::from_le_bytes([
@@ -276,16 +292,18 @@ fn all_24(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     ((b[0] as i64) - 1) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) == 1,
         )
     }
 }
-fn all_25(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_25(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (({
                 let (x, y) = (
                     (u64::from_le_bytes([
@@ -301,16 +319,18 @@ fn all_25(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     ((b[1] as i8 as i64) + 1) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) as i64) == 1,
         )
     }
 }
-fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_26(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     {
@@ -339,7 +359,9 @@ fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         match x.checked_mul(y) {
                             ::core::option::Option::Some(v) => v,
                             ::core::option::Option::None => {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                         }
                     },
@@ -357,39 +379,45 @@ fn all_26(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 match x.checked_mul(y) {
                     ::core::option::Option::Some(v) => v,
                     ::core::option::Option::None => {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                 }
             }) > 0,
         )
     }
 }
-fn all_27(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_27(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (-((u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
             as i64) as i128)) > 0,
     )
 }
-fn all_28(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_28(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (1i128, (b[0] as i64) as i128);
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 shifted
             }) > 5,
         )
     }
 }
-fn all_29(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_29(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     u64::from_le_bytes([
@@ -405,20 +433,24 @@ fn all_29(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     64i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 shifted
             }) > 3,
         )
     }
 }
-fn all_30(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_30(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     u64::from_le_bytes([
@@ -434,20 +466,24 @@ fn all_30(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     100i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 shifted
             }) == 0,
         )
     }
 }
-fn all_31(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_31(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (({
                 let (x, y) = (
                     (u64::from_le_bytes([
@@ -463,145 +499,173 @@ fn all_31(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     (b[0] as i64) as i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x >> y
             }) as i64) == 1,
         )
     }
 }
-fn all_32(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_32(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (match b[0] as i64 {
                 0 => 1i64,
                 1 => 2i64,
                 2 => 4i64,
                 3 => 250i64,
-                _ => break 'value ::core::option::Option::None,
-            }) == 1,
-        )
-    }
-}
-fn all_33(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
-}
-fn all_34(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
-}
-fn all_35(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
-}
-fn all_36(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    'value: {
-        ::core::option::Option::Some(
-            (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
-                ::core::result::Result::Ok(v) => v as i128,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                _ => {
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    );
                 }
             }) == 1,
         )
     }
 }
-fn all_37(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_33(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
+}
+fn all_34(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        break 'value ::core::result::Result::Err(
+            ::chappe_runtime::record::NoValue::Unknown,
+        )
+    }
+}
+fn all_35(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        break 'value ::core::result::Result::Err(
+            ::chappe_runtime::record::NoValue::Range,
+        )
+    }
+}
+fn all_36(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        ::core::result::Result::Ok(
+            (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
+                ::core::result::Result::Ok(v) => v as i128,
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
+                }
+            }) == 1,
+        )
+    }
+}
+fn all_37(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        ::core::result::Result::Ok(
             (match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                 ::core::result::Result::Ok(v) => v as i64,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             }) == 5,
         )
     }
 }
-fn all_38(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_38(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (match Only
                 .wide({
                     let x = u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64;
                     if x > 65535 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
                     }
                     x as u16
                 })
             {
                 ::core::result::Result::Ok(v) => v as i128,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             }) > 3,
         )
     }
 }
-fn all_39(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_39(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (match Only.wide(((b[0] as i64) * 2) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             }) > 3,
         )
     }
 }
-fn all_40(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
+fn all_40(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        break 'value ::core::result::Result::Err(::chappe_runtime::record::NoValue::Kind)
+    }
 }
-fn all_41(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::None
+fn all_41(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    'value: {
+        break 'value ::core::result::Result::Err(::chappe_runtime::record::NoValue::Kind)
+    }
 }
-fn all_42(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_42(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (if has15 { u16::from_le_bytes([b[38], b[39]]) as i16 as i64 } else { 0i64 })
             == 1
     })
 }
-fn all_43(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_43(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
             | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) < 0,
     )
 }
-fn all_44(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_44(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
             | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
             | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
             as i64) > 4611686018427387904,
     )
 }
-fn all_45(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_45(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (if has14 { b[37] as i64 } else { 0i64 }) == 0
     })
 }
-fn all_46(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_46(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_47(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(false)
+fn all_47(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(false)
 }
-fn all_48(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(false)
+fn all_48(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(false)
 }
-fn all_49(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[0] as i64) != 0)
+fn all_49(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[0] as i64) != 0)
 }
-fn all_50(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(!((b[0] as i64) == 1))
+fn all_50(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(!((b[0] as i64) == 1))
 }
-fn all_51(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_51(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_52(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_52(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((((b[0] as i64)
             - ((b[1] as i8 as i64) * (u16::from_le_bytes([b[2], b[3]]) as i64)))
             + ((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)
@@ -609,9 +673,9 @@ fn all_52(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             - ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) % 3)) == 0,
     )
 }
-fn all_53(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_53(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((u64::from_le_bytes([
                 b[16],
                 b[17],
@@ -630,29 +694,33 @@ fn all_53(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                             {
                                 ::core::result::Result::Ok(v) => v as i128,
-                                ::core::result::Result::Err(_) => {
-                                    break 'value ::core::option::Option::None;
+                                ::core::result::Result::Err(e) => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::core::convert::From::from(e),
+                                    );
                                 }
                             }),
                     );
                     if y < 0 || y > 127 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x >> y
                 })) != 0,
         )
     }
 }
-fn all_54(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_54(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (63
             & ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
                 | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) + 3))
             != 0,
     )
 }
-fn all_55(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_55(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (((((((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
             | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
@@ -673,16 +741,16 @@ fn all_55(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     as i64))) != 0
     })
 }
-fn all_56(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_56(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         0 >= (u16::from_le_bytes([b[2], b[3]]) as i64)
     })
 }
-fn all_57(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_57(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (if (((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
                 | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
                 < (u16::from_le_bytes([b[2], b[3]]) as i64)
@@ -690,7 +758,9 @@ fn all_57(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 ({
                     let (x, y) = (4294967295i128, (((b[24] & 15)) as i64) as i128);
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64
@@ -707,30 +777,32 @@ fn all_57(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_58(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_58(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         !(((((u16::from_le_bytes([b[2], b[3]]) as i64) + 2147483647) as i128)
             % (((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
                 | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52) as i128)
                 - 18446744073709551616)) != 0),
     )
 }
-fn all_59(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_59(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (-(({
                 let (x, y) = ((-(b[25] as i64)) as i128, (b[0] as i64) as i128);
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) as i64)) >= (((b[24] & 15)) as i64),
         )
     }
 }
-fn all_60(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_60(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((if (u64::from_le_bytes([
                 b[8],
                 b[9],
@@ -752,19 +824,23 @@ fn all_60(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (b[40] as i64) as i128,
                     );
                     if y < 0 || y > 127 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     let shifted = x << y;
                     if shifted >> y != x {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     shifted
                 }) == (-113)) as i64)) != 0,
         )
     }
 }
-fn all_61(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_61(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ((((((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
@@ -782,11 +858,11 @@ fn all_61(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 }))) != 0
     })
 }
-fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_62(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (if (8
                 * ({
                     let mut i = 28;
@@ -823,7 +899,9 @@ fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64)
@@ -836,9 +914,9 @@ fn all_62(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_63(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_63(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (!({
                 let (x, y) = (
                     ((u64::from_le_bytes([
@@ -866,27 +944,31 @@ fn all_63(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             ]) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x / y
                     },
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             })) != 0,
         )
     }
 }
-fn all_64(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_64(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_65(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((if (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) != 0 {
                 if has14 { b[37] as i64 } else { 0i64 }
             } else {
@@ -898,13 +980,17 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
-                            ::core::result::Result::Err(_) => {
-                                break 'value ::core::option::Option::None;
+                            ::core::result::Result::Err(e) => {
+                                break 'value ::core::result::Result::Err(
+                                    ::core::convert::From::from(e),
+                                );
                             }
                         },
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x / y
                 }) as i64))
@@ -970,18 +1056,20 @@ fn all_65(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             }) as i128)) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) != 0,
         )
     }
 }
-fn all_66(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((-((256 | (b[25] as i64)) * ((b[25] as i64) - 3))) != 0)
+fn all_66(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((-((256 | (b[25] as i64)) * ((b[25] as i64) - 3))) != 0)
 }
-fn all_67(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_67(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (if (b[0] as i64) != 0 {
@@ -1000,15 +1088,23 @@ fn all_67(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) != 0
     })
 }
-fn all_68(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_68(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((if (match b[25] as i64 {
                 0 => -5i64,
                 1 => 9223372036854775807i64,
-                2 => break 'value ::core::option::Option::None,
+                2 => {
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Unknown,
+                    );
+                }
                 3 => 3i64,
-                _ => break 'value ::core::option::Option::None,
+                _ => {
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    );
+                }
             }) == (b[0] as i64)
             {
                 ((u64::from_le_bytes([
@@ -1029,14 +1125,14 @@ fn all_68(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_69(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_69(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) != 0,
     )
 }
-fn all_70(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_70(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     ((u64::from_le_bytes([
@@ -1054,26 +1150,30 @@ fn all_70(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         * 2147483647) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) != 0,
         )
     }
 }
-fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_71(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (((((match Only
                         .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                     {
                         ::core::result::Result::Ok(v) => v as i128,
-                        ::core::result::Result::Err(_) => {
-                            break 'value ::core::option::Option::None;
+                        ::core::result::Result::Err(e) => {
+                            break 'value ::core::result::Result::Err(
+                                ::core::convert::From::from(e),
+                            );
                         }
                     }) & ((b[0] as i64) as i128)) as i64) & 3)
                         + ((((u64::from_le_bytes([
@@ -1089,9 +1189,17 @@ fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             - (match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
-                                2 => break 'value ::core::option::Option::None,
+                                2 => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Unknown,
+                                    );
+                                }
                                 3 => 3i64,
-                                _ => break 'value ::core::option::Option::None,
+                                _ => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Range,
+                                    );
+                                }
                             }))) as i128,
                     (if has15 {
                         u16::from_le_bytes([b[38], b[39]]) as i16 as i64
@@ -1100,15 +1208,17 @@ fn all_71(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) != 0,
         )
     }
 }
-fn all_72(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_72(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (!((((!((b[0] as i64) != 0) as i128)
@@ -1139,9 +1249,9 @@ fn all_72(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ]) as i128) % (-63)) as i64))) != 0
     })
 }
-fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_73(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (((b[1] as i8 as i64) + 256)
@@ -1151,7 +1261,9 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 (b[25] as i64) as i128,
                             );
                             if y < 0 || y > 127 {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             x >> y
                         }) as i64)) as i128,
@@ -1165,7 +1277,9 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 | ((b[56] & 15) as u64) << 59) as i64) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x / y
                     })
@@ -1173,22 +1287,26 @@ fn all_73(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
-                            ::core::result::Result::Err(_) => {
-                                break 'value ::core::option::Option::None;
+                            ::core::result::Result::Err(e) => {
+                                break 'value ::core::result::Result::Err(
+                                    ::core::convert::From::from(e),
+                                );
                             }
                         })),
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) != 0,
         )
     }
 }
-fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_74(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             0
                 <= ((({
                     let (x, y) = (
@@ -1201,13 +1319,23 @@ fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             * ((match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
-                                2 => break 'value ::core::option::Option::None,
+                                2 => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Unknown,
+                                    );
+                                }
                                 3 => 3i64,
-                                _ => break 'value ::core::option::Option::None,
+                                _ => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Range,
+                                    );
+                                }
                             }) as i128),
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64)
@@ -1221,17 +1349,19 @@ fn all_74(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 | ((b[56] & 15) as u64) << 59) as i64) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x % y
                     }) != 0) as i64)),
         )
     }
 }
-fn all_75(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_75(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((((if has14 { b[37] as i64 } else { 0i64 })
                 ^ (u16::from_le_bytes([b[2], b[3]]) as i64))
                 * (!((match (b[0] as i64) & 3 {
@@ -1255,16 +1385,18 @@ fn all_75(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         ]) as i64) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64) == (((b[26] as i64) != (b[0] as i64)) as i64)) as i64)) != 0,
         )
     }
 }
-fn all_76(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_76(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((((15
                 * ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
                     | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
@@ -1287,9 +1419,17 @@ fn all_76(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     * ((match b[25] as i64 {
                         0 => -5i64,
                         1 => 9223372036854775807i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 3i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) as i128)) >= ((16 & (b[25] as i64)) as i128)) as i64))
                 >> (!(0
                     > (63
@@ -1297,16 +1437,18 @@ fn all_76(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
-                            ::core::result::Result::Err(_) => {
-                                break 'value ::core::option::Option::None;
+                            ::core::result::Result::Err(e) => {
+                                break 'value ::core::result::Result::Err(
+                                    ::core::convert::From::from(e),
+                                );
                             }
                         }))) as i64)) != 0,
         )
     }
 }
-fn all_77(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_77(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (b[26] as i64) as i128,
@@ -1315,15 +1457,17 @@ fn all_77(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             & (b[0] as i64))) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) != 0,
         )
     }
 }
-fn all_78(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_78(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         ((((((u64::from_le_bytes([
@@ -1359,15 +1503,15 @@ fn all_78(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     ]) as i64) as i128))) as i64))) != 0
     })
 }
-fn all_79(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_79(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (-((((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
             | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
             < (b[40] as i64)) as i64) / (!(b[25] as i64)))) != 0,
     )
 }
-fn all_80(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_80(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (b[40] as i64)
             >= (((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
                 | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
@@ -1375,8 +1519,8 @@ fn all_80(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 | ((b[56] & 15) as u64) << 59) as i64) < (b[1] as i8 as i64)) as i64),
     )
 }
-fn all_81(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_81(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (64
@@ -1388,11 +1532,11 @@ fn all_81(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 })) - 0)) != 0
     })
 }
-fn all_82(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_82(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((((((((b[24] & 15)) as i64) * 16)
                 > (((u64::from_le_bytes([
                     b[16],
@@ -1440,7 +1584,9 @@ fn all_82(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         ]) as i64) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64) > (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))
@@ -1454,9 +1600,9 @@ fn all_82(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_83(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (({
                 let (x, y) = (
                     (({
@@ -1469,11 +1615,15 @@ fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     (!(u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 shifted
             })
@@ -1513,17 +1663,17 @@ fn all_83(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_84(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_84(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
             as i128) | 255) != 0,
     )
 }
-fn all_85(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_85(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_86(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_86(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (if (if has14 { b[37] as i64 } else { 0i64 }) != 0 {
             (((u64::from_le_bytes([
@@ -1547,9 +1697,9 @@ fn all_86(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) != 0
     })
 }
-fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_87(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (if (u64::from_le_bytes([
@@ -1570,7 +1720,9 @@ fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 18446744073709551616i128,
                             );
                             if y < 0 || y > 127 {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             x >> y
                         }) as i64
@@ -1593,16 +1745,18 @@ fn all_87(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             as i128),
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x >> y
             }) != 0,
         )
     }
 }
-fn all_88(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_88(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((b[24] & 15)) as i64)
                 < ((({
                     let (x, y) = (
@@ -1617,22 +1771,26 @@ fn all_88(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 (b[40] as i64) as i128,
                             );
                             if y < 0 || y > 127 {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             x >> y
                         },
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) != 0) as i64),
         )
     }
 }
-fn all_89(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_89(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((b[40] as i64)
                 & ((({
                     let (x, y) = (
@@ -1644,7 +1802,9 @@ fn all_89(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (b[26] as i64) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64)
@@ -1653,8 +1813,8 @@ fn all_89(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_90(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_90(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((((b[25] as i64) / 128) != 0) as i64)
             << (((((b[1] as i8 as i64) != (u16::from_le_bytes([b[2], b[3]]) as i64))
                 as i64)
@@ -1664,8 +1824,8 @@ fn all_90(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         >> 52))) as i64)) != 0,
     )
 }
-fn all_91(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_91(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) - 1)
             <= (u64::from_le_bytes([
                 b[16],
@@ -1679,32 +1839,34 @@ fn all_91(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             ]) as i64)) as i64) & 1) != 0,
     )
 }
-fn all_92(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_92(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (if has14 { b[37] as i64 } else { 0i64 }) != 0
     })
 }
-fn all_93(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_93(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (127
             + (((b[0] as i64) & (b[25] as i64))
                 - (u16::from_le_bytes([b[2], b[3]]) as i64))) != 0,
     )
 }
-fn all_94(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(!(((b[25] as i64) % 2147483647) != 0))
+fn all_94(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(!(((b[25] as i64) % 2147483647) != 0))
 }
-fn all_95(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_95(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (u16::from_le_bytes([b[2], b[3]]) as i64) as i128,
                     (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                         ::core::result::Result::Ok(v) => v as i128,
-                        ::core::result::Result::Err(_) => {
-                            break 'value ::core::option::Option::None;
+                        ::core::result::Result::Err(e) => {
+                            break 'value ::core::result::Result::Err(
+                                ::core::convert::From::from(e),
+                            );
                         }
                     })
                         >> (({
@@ -1717,15 +1879,19 @@ fn all_95(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         }) as i128),
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x >> y
             }) != 0
                 && ((((match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                 {
                     ::core::result::Result::Ok(v) => v as i64,
-                    ::core::result::Result::Err(_) => {
-                        break 'value ::core::option::Option::None;
+                    ::core::result::Result::Err(e) => {
+                        break 'value ::core::result::Result::Err(
+                            ::core::convert::From::from(e),
+                        );
                     }
                 })
                     == (match (b[0] as i64) & 3 {
@@ -1746,9 +1912,9 @@ fn all_95(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_96(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_96(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
@@ -1757,29 +1923,31 @@ fn all_96(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     (b[1] as i8 as i64) as i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x >> y
             }) != 0,
         )
     }
 }
-fn all_97(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_97(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_98(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_98(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
             as i64) as i128)
             ^ (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
                 as i128)) != 0,
     )
 }
-fn all_99(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(1 == (b[1] as i8 as i64))
+fn all_99(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(1 == (b[1] as i8 as i64))
 }
-fn all_100(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_100(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         !(((((u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64) <= (b[40] as i64))
@@ -1791,27 +1959,31 @@ fn all_100(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             }))) != 0)
     })
 }
-fn all_101(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_101(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((b[1] as i8 as i64)
                 & (match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                     ::core::result::Result::Ok(v) => v as i64,
-                    ::core::result::Result::Err(_) => {
-                        break 'value ::core::option::Option::None;
+                    ::core::result::Result::Err(e) => {
+                        break 'value ::core::result::Result::Err(
+                            ::core::convert::From::from(e),
+                        );
                     }
                 })) ^ 4294967295) != 0
                 && (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                     ::core::result::Result::Ok(v) => v as i128,
-                    ::core::result::Result::Err(_) => {
-                        break 'value ::core::option::Option::None;
+                    ::core::result::Result::Err(e) => {
+                        break 'value ::core::result::Result::Err(
+                            ::core::convert::From::from(e),
+                        );
                     }
                 }) != 0,
         )
     }
 }
-fn all_102(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_102(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         (1 * (b[25] as i64)) != 0
@@ -1821,13 +1993,15 @@ fn all_102(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     == (b[40] as i64)) as i64)) != 0
     })
 }
-fn all_103(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_103(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((if (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             }) != 0
             {
@@ -1868,8 +2042,8 @@ fn all_103(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_104(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_104(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (if ((((if has14 { b[37] as i64 } else { 0i64 })
             + (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64)) as i128)
@@ -1887,8 +2061,8 @@ fn all_104(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) != 0
     })
 }
-fn all_105(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_105(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         !((if (!(((b[24] & 15)) as i64)) != 0 {
             ((b[25] as i64) & 3) as i128
         } else {
@@ -1897,28 +2071,30 @@ fn all_105(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) != 0),
     )
 }
-fn all_106(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_106(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                 ::core::result::Result::Ok(v) => v as i128,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             }) != 0,
         )
     }
 }
-fn all_107(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_107(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (!(((u16::from_le_bytes([b[2], b[3]]) as i64) < (b[40] as i64)) as i64)) != 0,
     )
 }
-fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_108(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     ((((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
@@ -1964,17 +2140,27 @@ fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 .scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                             {
                                 ::core::result::Result::Ok(v) => v as i64,
-                                ::core::result::Result::Err(_) => {
-                                    break 'value ::core::option::Option::None;
+                                ::core::result::Result::Err(e) => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::core::convert::From::from(e),
+                                    );
                                 }
                             })) as i64)) != 0
                     {
                         (((match b[25] as i64 {
                             0 => -5i64,
                             1 => 9223372036854775807i64,
-                            2 => break 'value ::core::option::Option::None,
+                            2 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
                             3 => 3i64,
-                            _ => break 'value ::core::option::Option::None,
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
                         }) & 63)
                             == (((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
                                 | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64
@@ -1989,16 +2175,18 @@ fn all_108(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) != 0,
         )
     }
 }
-fn all_109(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_109(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (u16::from_le_bytes([b[2], b[3]]) as i64) != 0
                 || ((((u64::from_le_bytes([
                     b[16],
@@ -2015,22 +2203,24 @@ fn all_109(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             .wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16)
                         {
                             ::core::result::Result::Ok(v) => v as i128,
-                            ::core::result::Result::Err(_) => {
-                                break 'value ::core::option::Option::None;
+                            ::core::result::Result::Err(e) => {
+                                break 'value ::core::result::Result::Err(
+                                    ::core::convert::From::from(e),
+                                );
                             }
                         })) as i128)) != 0,
         )
     }
 }
-fn all_110(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_110(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (18446744073709551616
             * (((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60) / 7) as i128)) != 0,
     )
 }
-fn all_111(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_111(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     ((b[40] as i64) != (b[40] as i64)) as i128,
@@ -2047,15 +2237,17 @@ fn all_111(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         ]) as i128)) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) != 0,
         )
     }
 }
-fn all_112(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_112(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((if (b[1] as i8 as i64) != 0 {
             u64::from_le_bytes([b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]])
                 as i64
@@ -2068,9 +2260,9 @@ fn all_112(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 | ((b[56] & 15) as u64) << 59) as i64) / (-9223372032559808512)),
     )
 }
-fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_113(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     {
@@ -2080,18 +2272,24 @@ fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 255i128,
                             );
                             if y < 0 || y > 127 {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             let shifted = x << y;
                             if shifted >> y != x {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             shifted
                         };
                         match x.checked_neg() {
                             ::core::option::Option::Some(v) => v,
                             ::core::option::Option::None => {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                         }
                     },
@@ -2111,16 +2309,18 @@ fn all_113(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 match x.checked_sub(y) {
                     ::core::option::Option::Some(v) => v,
                     ::core::option::Option::None => {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                 }
             }) != 0,
         )
     }
 }
-fn all_114(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_114(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((({
                 let (x, y) = (
                     255i128,
@@ -2131,23 +2331,25 @@ fn all_114(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         | ((b[56] & 15) as u64) << 59) as i64) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) as i64) - (!((b[26] as i64) != 0) as i64)) != 0,
         )
     }
 }
-fn all_115(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_115(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
             | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
             | (b[54] as u64) << 43 | (b[55] as u64) << 51 | ((b[56] & 15) as u64) << 59)
             as i64) / (-2)) != 0,
     )
 }
-fn all_116(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_116(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((2 == (b[25] as i64)) as i64)
             - (({
                 let mut i = 28;
@@ -2158,10 +2360,10 @@ fn all_116(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             }) | 0)) != 0,
     )
 }
-fn all_117(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_117(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (64 >= (b[26] as i64)) as i128,
@@ -2171,11 +2373,15 @@ fn all_117(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                         );
                         if y < 0 || y > 127 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         let shifted = x << y;
                         if shifted >> y != x {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         shifted
                     },
@@ -2183,21 +2389,25 @@ fn all_117(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 match x.checked_sub(y) {
                     ::core::option::Option::Some(v) => v,
                     ::core::option::Option::None => {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                 }
             }) != 0,
         )
     }
 }
-fn all_118(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_118(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((((b[26] as i64) as i128)
                 ^ (match Only.wide((u16::from_le_bytes([b[2], b[3]]) as i64) as u16) {
                     ::core::result::Result::Ok(v) => v as i128,
-                    ::core::result::Result::Err(_) => {
-                        break 'value ::core::option::Option::None;
+                    ::core::result::Result::Err(e) => {
+                        break 'value ::core::result::Result::Err(
+                            ::core::convert::From::from(e),
+                        );
                     }
                 })) | (-9223372036854775807))
                 < (((-47)
@@ -2206,15 +2416,17 @@ fn all_118(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             .scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8)
                         {
                             ::core::result::Result::Ok(v) => v as i64,
-                            ::core::result::Result::Err(_) => {
-                                break 'value ::core::option::Option::None;
+                            ::core::result::Result::Err(e) => {
+                                break 'value ::core::result::Result::Err(
+                                    ::core::convert::From::from(e),
+                                );
                             }
                         }))) as i128),
         )
     }
 }
-fn all_119(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_119(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (if ((((((b[44] >> 7 & 1) as u16 | ((b[45] & 15) as u16) << 1
             | ((b[47] >> 1 & 127) as u16) << 5) as u64) << 52) as i64 >> 52)
             % 4294967295) != 0
@@ -2225,8 +2437,8 @@ fn all_119(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         }) != 0,
     )
 }
-fn all_120(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_120(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (((((b[26] as i64) as i128)
             * (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
                 as i128))
@@ -2235,9 +2447,9 @@ fn all_120(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             != 0,
     )
 }
-fn all_121(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_121(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (!((b[1] as i8 as i64) != 0) as i64)
                 >= (((b[26] as i64) != (b[0] as i64)) as i64)
                 && ((3 | (((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60))
@@ -2247,20 +2459,22 @@ fn all_121(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             (u16::from_le_bytes([b[2], b[3]]) as i64) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x % y
                     }) as i64)) != 0,
         )
     }
 }
-fn all_122(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[25] as i64) != 0)
+fn all_122(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[25] as i64) != 0)
 }
-fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_123(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     {
@@ -2269,13 +2483,23 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             (match b[25] as i64 {
                                 0 => -5i64,
                                 1 => 9223372036854775807i64,
-                                2 => break 'value ::core::option::Option::None,
+                                2 => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Unknown,
+                                    );
+                                }
                                 3 => 3i64,
-                                _ => break 'value ::core::option::Option::None,
+                                _ => {
+                                    break 'value ::core::result::Result::Err(
+                                        ::chappe_runtime::record::NoValue::Range,
+                                    );
+                                }
                             }) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x / y
                     },
@@ -2301,11 +2525,15 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             ((b[25] as i64) as i128) - 18446744073709551615,
                         );
                         if y < 0 || y > 127 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         let shifted = x << y;
                         if shifted >> y != x {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         shifted
                     },
@@ -2313,20 +2541,22 @@ fn all_123(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 match x.checked_mul(y) {
                     ::core::option::Option::Some(v) => v,
                     ::core::option::Option::None => {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                 }
             }) != 0,
         )
     }
 }
-fn all_124(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40] as i64) != 0)
+fn all_124(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[40] as i64) != 0)
 }
-fn all_125(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_125(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((((u64::from_le_bytes([
                 b[16],
                 b[17],
@@ -2343,26 +2573,32 @@ fn all_125(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                     );
                     if y < 0 || y > 127 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     let shifted = x << y;
                     if shifted >> y != x {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     shifted
                 })) != 0,
         )
     }
 }
-fn all_126(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_126(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((match Only.scaled((b[0] as i64) as u8, (b[1] as i8 as i64) as i8) {
                 ::core::result::Result::Ok(v) => v as i64,
-                ::core::result::Result::Err(_) => {
-                    break 'value ::core::option::Option::None;
+                ::core::result::Result::Err(e) => {
+                    break 'value ::core::result::Result::Err(
+                        ::core::convert::From::from(e),
+                    );
                 }
             })
                 * (if has15 {
@@ -2379,11 +2615,11 @@ fn all_126(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_127(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_127(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((({
                 let (x, y) = (
                     (if has15 {
@@ -2398,7 +2634,9 @@ fn all_127(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                     }) as i128,
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x % y
             }) as i64)
@@ -2407,26 +2645,34 @@ fn all_127(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_128(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_128(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
             as i128) != 0,
     )
 }
-fn all_129(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_129(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ({
                 let (x, y) = (
                     (18446744073709551616
                         * ((match b[25] as i64 {
                             0 => -5i64,
                             1 => 9223372036854775807i64,
-                            2 => break 'value ::core::option::Option::None,
+                            2 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
                             3 => 3i64,
-                            _ => break 'value ::core::option::Option::None,
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
                         }) as i128))
                         / (127
                             | (u64::from_le_bytes([
@@ -2457,25 +2703,29 @@ fn all_129(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             !((u16::from_le_bytes([b[2], b[3]]) as i64) != 0) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x / y
                     },
                 );
                 if y == 0 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 x / y
             }) != 0,
         )
     }
 }
-fn all_130(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(true)
+fn all_130(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(true)
 }
-fn all_131(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_131(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             2
                 <= (({
                     let (x, y) = (
@@ -2495,26 +2745,28 @@ fn all_131(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                                 >> 52) as i128),
                     );
                     if y < 0 || y > 127 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x >> y
                 }) as i64),
         )
     }
 }
-fn all_132(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some((b[40] as i64) != 0)
+fn all_132(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok((b[40] as i64) != 0)
 }
-fn all_133(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_133(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         let has15 = (if has14 { b[37] as i64 } else { 0i64 }) > 3 && (b[25] as i64) == 1;
         false
     })
 }
-fn all_134(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_134(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (-((b[26] as i64) | 256)) != 0
                 || ({
                     let (x, y) = (
@@ -2523,28 +2775,34 @@ fn all_134(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                             as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x / y
                 }) != 0,
         )
     }
 }
-fn all_135(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_135(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (if ({
                 let (x, y) = (
                     !((((b[24] & 15)) as i64) != 0) as i128,
                     ((b[0] as i64) - 64) as i128,
                 );
                 if y < 0 || y > 127 {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 let shifted = x << y;
                 if shifted >> y != x {
-                    break 'value ::core::option::Option::None;
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Arithmetic,
+                    );
                 }
                 shifted
             }) != 0
@@ -2558,8 +2816,8 @@ fn all_135(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_136(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_136(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         ((((b[0] as i64) != 0
             && (((b[0] as i64) as i128)
                 * ((((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
@@ -2569,10 +2827,10 @@ fn all_136(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             != 0,
     )
 }
-fn all_137(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_137(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (if ((u64::from_le_bytes([
                 b[16],
                 b[17],
@@ -2602,7 +2860,9 @@ fn all_137(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (if has14 { b[37] as i64 } else { 0i64 }) as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64)
@@ -2610,22 +2870,24 @@ fn all_137(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_138(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_138(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             ((((((b[24] >> 4 & 15)) as u64) << 60) as i64 >> 60)
                 * (({
                     let (x, y) = ((b[40] as i64) as i128, (b[26] as i64) as i128);
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x % y
                 }) as i64)) != 0,
         )
     }
 }
-fn all_139(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some({
+fn all_139(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok({
         let has14 = (b[0] as i64) < 200;
         (((b[25] as i64) != (if has14 { b[37] as i64 } else { 0i64 })) as i64)
             > (((u64::from_le_bytes([
@@ -2650,8 +2912,8 @@ fn all_139(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                 ]) as i128)) as i64)
     })
 }
-fn all_140(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(
+fn all_140(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(
         (3
             & ((if (((b[48] >> 5 & 7) as u64 | (b[49] as u64) << 3 | (b[50] as u64) << 11
                 | (b[51] as u64) << 19 | (b[52] as u64) << 27 | (b[53] as u64) << 35
@@ -2670,10 +2932,10 @@ fn all_140(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
             }) & 1)) != 0,
     )
 }
-fn all_141(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+fn all_141(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
     'value: {
         let has14 = (b[0] as i64) < 200;
-        ::core::option::Option::Some(
+        ::core::result::Result::Ok(
             (((((b[26] as i64) * (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as i64))
                 / 1) + (!((b[1] as i8 as i64) ^ 63)))
                 - ((((({
@@ -2682,7 +2944,9 @@ fn all_141(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
                         (b[0] as i64) as i128,
                     );
                     if y < 0 || y > 127 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x >> y
                 }) as i64) << (((if has14 { b[37] as i64 } else { 0i64 }) != 1) as i64))
@@ -2696,10 +2960,10 @@ fn all_141(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
         )
     }
 }
-fn all_142(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
-    ::core::option::Option::Some(((b[25] as i64) / 3) != 0)
+fn all_142(b: &[u8; 64usize]) -> ::core::result::Result<bool, NoValue> {
+    ::core::result::Result::Ok(((b[25] as i64) / 3) != 0)
 }
-pub const ALL: &[fn(&[u8; 64usize]) -> ::core::option::Option<bool>] = &[
+pub const ALL: &[fn(&[u8; 64usize]) -> ::core::result::Result<bool, NoValue>] = &[
     all_0,
     all_1,
     all_2,

@@ -241,6 +241,7 @@ impl GoId {
 /// Its mode of number 0 has an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Takes {
     /// `eq`.
     Eq {
@@ -248,19 +249,19 @@ pub enum Takes {
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// `ge`.
     Ge {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 1,
     /// `set`.
     Set {
         /// The entry of `go`.
         go: GoId,
-    },
+    } = 2,
 }
 #[allow(
     unused_parens,
@@ -308,6 +309,15 @@ impl Takes {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x03\0\0\0\0\x03\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFFF00000000000), (5, 0xFFFFF00000000000), (6, 0xFFFFF800FFFFFFFF)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (5, 0xFFFFF00000000000), (6, 0xFFFFF800FFFFFFFF)],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -321,13 +331,19 @@ impl Takes {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 0;
+            all[1] = 5;
+            all[2] = 6;
+            all
+        };
+        let variant: u8 = match self {
             Self::Eq { .. } => 0,
-            Self::Ge { .. } => 5,
-            Self::Set { .. } => 6,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+            Self::Ge { .. } => 1,
+            Self::Set { .. } => 2,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -351,29 +367,87 @@ impl Takes {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            0 => {
-                ::core::option::Option::Some(Self::Eq {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            5 => {
-                ::core::option::Option::Some(Self::Ge {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            6 => {
-                ::core::option::Option::Some(Self::Set {
-                    go: GoId::known(index as u32),
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Eq { sem: i, .. } => i.index() as u32,
+            Self::Ge { sem: i, .. } => i.index() as u32,
+            Self::Set { go: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Eq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Set { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Eq {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Ge {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[6] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                go: GoId::known(index as u32),
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Eq { sem: i, .. } => &mut i.0,
+            Self::Ge { sem: i, .. } => &mut i.0,
+            Self::Set { go: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Eq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Set { .. } => ::core::option::Option::None,
         }
     }
 }
@@ -381,26 +455,27 @@ impl Takes {
 /// Its mode of number 0 has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Free {
     /// `set`.
     Set {
         /// The entry of `go`.
         go: GoId,
-    },
+    } = 2,
     /// `ge`.
     Ge {
         /// The entry of `sem`.
         sem: SemId,
         /// The operand.
         value: u32,
-    },
+    } = 0,
     /// `reg`.
     Reg {
         /// The entry of `sem`.
         sem: SemId,
         /// The number of the register that holds the operand.
         register: u32,
-    },
+    } = 1,
 }
 #[allow(
     unused_parens,
@@ -448,6 +523,15 @@ impl Free {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFFF800FFFFFFFF), (5, 0xFFFFF00000000000), (133, 0xFFFFF00000000000)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (5, 0xFFFFF00000000000), (133, 0xFFFFF00000000000)],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -460,13 +544,19 @@ impl Free {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
-            Self::Set { .. } => 0,
-            Self::Ge { .. } => 5,
-            Self::Reg { .. } => 133,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[2] = 0;
+            all[0] = 5;
+            all[1] = 133;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Set { .. } => 2,
+            Self::Ge { .. } => 0,
+            Self::Reg { .. } => 1,
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -492,29 +582,87 @@ impl Free {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            0 => {
-                ::core::option::Option::Some(Self::Set {
-                    go: GoId::known(index as u32),
-                })
-            }
-            5 => {
-                ::core::option::Option::Some(Self::Ge {
-                    sem: SemId::known(index as u32),
-                    value: value as u32,
-                })
-            }
-            133 => {
-                ::core::option::Option::Some(Self::Reg {
-                    sem: SemId::known(index as u32),
-                    register: value as u32,
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Set { go: i, .. } => i.index() as u32,
+            Self::Ge { sem: i, .. } => i.index() as u32,
+            Self::Reg { sem: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Reg { register: v, .. } => ::core::option::Option::Some(v),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                go: GoId::known(index as u32),
+            }
+        };
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Ge {
+                sem: SemId::known(index as u32),
+                value: value as u32,
+            }
+        };
+        all[133] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Reg {
+                sem: SemId::known(index as u32),
+                register: value as u32,
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Set { go: i, .. } => &mut i.0,
+            Self::Ge { sem: i, .. } => &mut i.0,
+            Self::Reg { sem: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Reg { register: v, .. } => ::core::option::Option::Some(v),
         }
     }
 }
@@ -522,17 +670,18 @@ impl Free {
 /// No mode has an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[repr(u8)]
 pub enum Bare {
     /// `set`.
     Set {
         /// The entry of `go`.
         go: GoId,
-    },
+    } = 0,
     /// `clear`.
     Clear {
         /// The entry of `go`.
         go: GoId,
-    },
+    } = 1,
 }
 #[allow(
     unused_parens,
@@ -572,6 +721,15 @@ impl Bare {
     /// By number: bit 0: it is a mode; bit 1: it has an operand.
     #[allow(dead_code, reason = "a table that no field has")]
     const CLASS: &'static [u8; 256] = b"\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFFF800FFFFFFFF), (1, 0xFFFFF800FFFFFFFF)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (1, 0xFFFFF800FFFFFFFF)],
+    );
     /// Any mode, where there must be one.
     #[allow(dead_code, reason = "a table that no field needs")]
     const FIRST: Self = {
@@ -584,12 +742,17 @@ impl Bare {
     #[inline]
     #[must_use]
     pub const fn wire(self) -> u8 {
-        match self {
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 0;
+            all[1] = 1;
+            all
+        };
+        let variant: u8 = match self {
             Self::Set { .. } => 0,
             Self::Clear { .. } => 1,
-            #[allow(unreachable_patterns, reason = "only if there is no mode")]
-            _ => 0,
-        }
+        };
+        WIRES[variant as usize]
     }
     /// Its name in the specification.
     #[must_use]
@@ -611,22 +774,75 @@ impl Bare {
             _ => (0, 0, 0),
         }
     }
-    /// The mode of that number with operands that are known to be legal.
+    /// Its index.
     #[inline]
-    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
-    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
-        match mode {
-            0 => {
-                ::core::option::Option::Some(Self::Set {
-                    go: GoId::known(index as u32),
-                })
-            }
-            1 => {
-                ::core::option::Option::Some(Self::Clear {
-                    go: GoId::known(index as u32),
-                })
-            }
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Set { go: i, .. } => i.index() as u32,
+            Self::Clear { go: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::Clear { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                go: GoId::known(index as u32),
+            }
+        };
+        all[1] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Clear {
+                go: GoId::known(index as u32),
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u32;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Set { go: i, .. } => &mut i.0,
+            Self::Clear { go: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u32> {
+        match self {
+            Self::Set { .. } => ::core::option::Option::None,
+            Self::Clear { .. } => ::core::option::Option::None,
         }
     }
 }
@@ -732,6 +948,30 @@ impl Post {
             Self::Put { go: index } => (2, index.index() as u64, 0),
             #[allow(unreachable_patterns, reason = "only if there is no mode")]
             _ => (0, 0, 0),
+        }
+    }
+    /// Its index.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Inc { sem: i, .. } => i.index() as u32,
+            Self::Add { sem: i, .. } => i.index() as u32,
+            Self::Put { go: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Inc { .. } => ::core::option::Option::None,
+            Self::Add { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Put { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => ::core::option::Option::None,
         }
     }
     /// The mode of that number with operands that are known to be legal.
@@ -937,6 +1177,16 @@ impl Apart {
                             modes: &[0],
                             value: 4u64,
                         },
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
                     ],
                 },
             ],
@@ -1050,7 +1300,7 @@ impl Apart {
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
@@ -1120,15 +1370,21 @@ impl Apart {
             && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[2] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
@@ -1183,36 +1439,14 @@ impl Apart {
     fn valid(b: &[u8; 40usize]) -> bool {
         let wrong = ((::chappe_runtime::record::word(b, 24) & 0xFFFF0000FF000000)
             | (::chappe_runtime::record::word(b, 32) & 0xFFFF0000FF000000)
-            | ((!(Takes::CLASS[b[0] as usize] & 1u8 != 0) as u64)
-                | (!(match b[0] {
-                    0 => (b[1] as u64) < 16,
-                    5 => (b[1] as u64) < 16,
-                    6 => (b[1] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Takes::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
-                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
-                | (!(match b[2] {
-                    0 => (b[3] as u64) < 16,
-                    5 => (b[3] as u64) < 16,
-                    6 => (b[3] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Free::CLASS[b[12] as usize] & 1u8 != 0) as u64)
-                | (!(match b[12] {
-                    0 => (b[13] as u64) < 8,
-                    5 => (b[13] as u64) < 16,
-                    133 => (b[13] as u64) < 16,
-                    _ => true,
-                }) as u64))
-            | ((!(Free::OPTIONAL[b[14] as usize] & 1u8 != 0) as u64)
-                | (((b[14] == 0) as u64).wrapping_neg() & b[15] as u64)
-                | (!(match b[14] {
-                    0 => (b[15] as u64) < 8,
-                    5 => (b[15] as u64) < 16,
-                    133 => (b[15] as u64) < 16,
-                    _ => true,
-                }) as u64))
+            | (((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+                & Takes::MASKS[b[0] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Takes::OPTIONAL_MASKS[b[2] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 8) >> 32 & 0xFFFF)
+                & Free::MASKS[b[12] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 8) >> 48 & 0xFFFF)
+                & Free::OPTIONAL_MASKS[b[14] as usize] >> 32))
             | ((!matches!(u16::from_le_bytes([b[24], b[25]]) as u64, 0 | 260 | 261)
                 as u64)
                 | (!(match u16::from_le_bytes([b[24], b[25]]) {
@@ -1362,8 +1596,8 @@ impl ApartBuilder {
         let mut b: [u8; 40usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
         match self.takes {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -1397,8 +1631,8 @@ impl ApartBuilder {
         }
         match self.may_take {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -1416,7 +1650,7 @@ impl ApartBuilder {
                     let v: u8 = (index as u8);
                     b[3] = v;
                 }
-                if matches!(wire, 0 | 5) {
+                if matches!(wire, 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -1433,8 +1667,8 @@ impl ApartBuilder {
         }
         match self.free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -1468,8 +1702,8 @@ impl ApartBuilder {
         }
         match self.may_free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -1504,8 +1738,8 @@ impl ApartBuilder {
         }
         match self.post {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -1538,8 +1772,8 @@ impl ApartBuilder {
         }
         match self.may_post {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -1595,7 +1829,7 @@ impl ApartBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
                         if matches!(b[2] as u64, 6) {
@@ -1686,6 +1920,9 @@ impl ApartBuilder {
                 if !(matches!((b[0] as u64), 0 | 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -1698,9 +1935,12 @@ impl ApartBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[2] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -2075,6 +2315,16 @@ impl Shared {
                             modes: &[0],
                             value: 4u64,
                         },
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
                     ],
                 },
             ],
@@ -2168,7 +2418,7 @@ impl Shared {
     #[inline(never)]
     fn written_by_0(b: &[u8; 24usize]) -> bool {
         let b = *b;
-        if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
@@ -2208,10 +2458,16 @@ impl Shared {
     #[inline(never)]
     fn written_by_1(b: &[u8; 24usize]) -> bool {
         let b = *b;
-        if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
+                    if matches!(b[2] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
@@ -2239,36 +2495,14 @@ impl Shared {
     #[inline]
     fn valid(b: &[u8; 24usize]) -> bool {
         let wrong = ((::chappe_runtime::record::word(b, 16) & 0xFFFFFFFFFF000000)
-            | ((!(Takes::CLASS[b[0] as usize] & 1u8 != 0) as u64)
-                | (!(match b[0] {
-                    0 => (b[1] as u64) < 16,
-                    5 => (b[1] as u64) < 16,
-                    6 => (b[1] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Takes::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
-                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
-                | (!(match b[2] {
-                    0 => (b[3] as u64) < 16,
-                    5 => (b[3] as u64) < 16,
-                    6 => (b[3] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Free::CLASS[b[4] as usize] & 1u8 != 0) as u64)
-                | (!(match b[4] {
-                    0 => (b[5] as u64) < 8,
-                    5 => (b[5] as u64) < 16,
-                    133 => (b[5] as u64) < 16,
-                    _ => true,
-                }) as u64))
-            | ((!(Free::OPTIONAL[b[6] as usize] & 1u8 != 0) as u64)
-                | (((b[6] == 0) as u64).wrapping_neg() & b[7] as u64)
-                | (!(match b[6] {
-                    0 => (b[7] as u64) < 8,
-                    5 => (b[7] as u64) < 16,
-                    133 => (b[7] as u64) < 16,
-                    _ => true,
-                }) as u64))
+            | (((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+                & Takes::MASKS[b[0] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Takes::OPTIONAL_MASKS[b[2] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 32 & 0xFFFF)
+                & Free::MASKS[b[4] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
+                & Free::OPTIONAL_MASKS[b[6] as usize] >> 32))
             | ((!matches!(u16::from_le_bytes([b[16], b[17]]) as u64, 0 | 260 | 261)
                 as u64)
                 | (!(match u16::from_le_bytes([b[16], b[17]]) {
@@ -2291,7 +2525,8 @@ impl Shared {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -2400,8 +2635,8 @@ impl SharedBuilder {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
         match self.takes {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -2435,8 +2670,8 @@ impl SharedBuilder {
         }
         match self.may_take {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -2454,7 +2689,7 @@ impl SharedBuilder {
                     let v: u8 = (index as u8);
                     b[3] = v;
                 }
-                if matches!(wire, 0 | 5) {
+                if matches!(wire, 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -2471,8 +2706,8 @@ impl SharedBuilder {
         }
         match self.free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -2506,8 +2741,8 @@ impl SharedBuilder {
         }
         match self.may_free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -2542,8 +2777,8 @@ impl SharedBuilder {
         }
         match self.post {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -2589,31 +2824,36 @@ impl SharedBuilder {
         }
         if let ::core::option::Option::Some(v) = self.takes
             && matches!((v.wire() as u64), 0 | 5)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.may_take
-            && matches!((v.wire() as u64), 0 | 5)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && matches!((v.wire() as u64), 5)
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.free
             && matches!((v.wire() as u64), 5 | 133)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.may_free
             && matches!((v.wire() as u64), 5 | 133)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.post
             && matches!((v.wire() as u64), 260)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -2626,7 +2866,7 @@ impl SharedBuilder {
         match profile {
             ::core::option::Option::None => {}
             ::core::option::Option::Some(0) => {
-                if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
                         if matches!(b[0] as u64, 6) {
@@ -2675,9 +2915,15 @@ impl SharedBuilder {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[0] as u64), 0 | 5) || matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
+                        if matches!(b[2] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -3069,6 +3315,16 @@ impl Away {
                             modes: &[0],
                             value: 4u64,
                         },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 2,
+                            modes: &[2],
+                            value: 8u64,
+                        },
                     ],
                 },
             ],
@@ -3238,18 +3494,23 @@ impl Away {
                 || (b[0] as i64) >= 2 && (if has3 { b[5] as i64 } else { 0i64 }) == 5
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_1: &'static [u8; 256] = b"\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const BYTES_2: &'static [u8; 256] = b"\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const BYTES_3: &'static [u8; 256] = b"\0\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_0(b: &[u8; 32usize]) -> bool {
         let b = *b;
-        if !(matches!((b[1] as u64), 0 | 5) || matches!((b[3] as u64), 0 | 5))
+        if !((Away::row_1_is_present(&b) && matches!((b[1] as u64), 0 | 5))
+            || (Away::row_2_is_present(&b) && matches!((b[3] as u64), 5)))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
-                    if matches!(b[1] as u64, 6) {
+                    if (Away::row_1_is_present(&b) && matches!(b[1] as u64, 6)) {
                         expected = 3;
                     }
-                    if matches!(b[3] as u64, 6) {
+                    if (Away::row_2_is_present(&b) && matches!(b[3] as u64, 6)) {
                         expected = 3;
                     }
                     expected
@@ -3257,18 +3518,24 @@ impl Away {
         {
             return false;
         }
-        if !(matches!((b[5] as u64), 5 | 133) || matches!((b[7] as u64), 5 | 133)
-            || matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260))
+        if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
+            || matches!((b[7] as u64), 5 | 133)
+            || (Away::row_5_is_present(&b)
+                && matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260)))
             && u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
                 != {
                     let mut expected = 0u64;
-                    if matches!(b[5] as u64, 0) {
+                    if (Away::row_3_is_present(&b) && matches!(b[5] as u64, 0)) {
                         expected = 9;
                     }
-                    if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0) {
+                    if (Away::row_5_is_present(&b)
+                        && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0))
+                    {
                         expected = 1;
                     }
-                    if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 261) {
+                    if (Away::row_5_is_present(&b)
+                        && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 261))
+                    {
                         expected = 7;
                     }
                     expected
@@ -3282,24 +3549,35 @@ impl Away {
     #[inline(never)]
     fn written_by_1(b: &[u8; 32usize]) -> bool {
         let b = *b;
-        if !(matches!((b[1] as u64), 0 | 5) || matches!((b[3] as u64), 0 | 5))
+        if !((Away::row_1_is_present(&b) && matches!((b[1] as u64), 0 | 5))
+            || (Away::row_2_is_present(&b) && matches!((b[3] as u64), 5)))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if (Away::row_1_is_present(&b) && matches!(b[1] as u64, 6)) {
+                        expected = 8;
+                    }
+                    if (Away::row_2_is_present(&b) && matches!(b[3] as u64, 6)) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
             return false;
         }
-        if !(matches!((b[5] as u64), 5 | 133) || matches!((b[7] as u64), 5 | 133)
-            || matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260))
+        if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
+            || matches!((b[7] as u64), 5 | 133)
+            || (Away::row_5_is_present(&b)
+                && matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260)))
             && u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
                 != {
                     let mut expected = 0u64;
-                    if matches!(b[5] as u64, 0) {
+                    if (Away::row_3_is_present(&b) && matches!(b[5] as u64, 0)) {
                         expected = 4;
                     }
-                    if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0) {
+                    if (Away::row_5_is_present(&b)
+                        && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0))
+                    {
                         expected = 2;
                     }
                     expected
@@ -3316,51 +3594,29 @@ impl Away {
             | (::chappe_runtime::record::word(b, 24) & 0xFFFFFFFFFFFFFF00)
             | ((!(Kind::LEGAL[b[0] as u8 as usize] != 0) as u64))
             | {
-                let here = (Self::row_1_is_present(b) as u64).wrapping_neg();
-                ((!(Takes::CLASS[b[1] as usize] & 1u8 != 0) as u64)
-                    | (!(match b[1] {
-                        0 => (b[2] as u64) < 16,
-                        5 => (b[2] as u64) < 16,
-                        6 => (b[2] as u64) < 8,
-                        _ => true,
-                    }) as u64)) & here
+                let here = (Self::BYTES_0[b[0] as usize] as u64).wrapping_neg();
+                (((::chappe_runtime::record::word(b, 0) >> 8 & 0xFFFF)
+                    & Takes::MASKS[b[1] as usize] >> 32)) & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFFFF00)
                         | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF)) & !here
             }
             | {
-                let here = (Self::row_2_is_present(b) as u64).wrapping_neg();
-                ((!(Takes::OPTIONAL[b[3] as usize] & 1u8 != 0) as u64)
-                    | (((b[3] == 0) as u64).wrapping_neg() & b[4] as u64)
-                    | (!(match b[3] {
-                        0 => (b[4] as u64) < 16,
-                        5 => (b[4] as u64) < 16,
-                        6 => (b[4] as u64) < 8,
-                        _ => true,
-                    }) as u64)) & here
+                let here = (Self::BYTES_1[b[0] as usize] as u64).wrapping_neg();
+                (((::chappe_runtime::record::word(b, 0) >> 24 & 0xFFFF)
+                    & Takes::OPTIONAL_MASKS[b[3] as usize] >> 32)) & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFFFF000000)
                         | (::chappe_runtime::record::word(b, 8) & 0xFFFFFFFF)) & !here
             }
             | {
-                let here = (Self::row_3_is_present(b) as u64).wrapping_neg();
-                ((!(Free::CLASS[b[5] as usize] & 1u8 != 0) as u64)
-                    | (!(match b[5] {
-                        0 => (b[6] as u64) < 8,
-                        5 => (b[6] as u64) < 16,
-                        133 => (b[6] as u64) < 16,
-                        _ => true,
-                    }) as u64)) & here
+                let here = (Self::BYTES_2[b[0] as usize] as u64).wrapping_neg();
+                (((::chappe_runtime::record::word(b, 0) >> 40 & 0xFFFF)
+                    & Free::MASKS[b[5] as usize] >> 32)) & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFFFF0000000000)) & !here
             }
-            | ((!(Free::OPTIONAL[b[7] as usize] & 1u8 != 0) as u64)
-                | (((b[7] == 0) as u64).wrapping_neg() & b[16] as u64)
-                | (!(match b[7] {
-                    0 => (b[16] as u64) < 8,
-                    5 => (b[16] as u64) < 16,
-                    133 => (b[16] as u64) < 16,
-                    _ => true,
-                }) as u64))
+            | (((b[7] as u64 | (b[16] as u64) << 8)
+                & Free::OPTIONAL_MASKS[b[7] as usize] >> 32))
             | {
-                let here = (Self::row_5_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_3[b[0] as usize] as u64).wrapping_neg();
                 ((!matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0 | 260 | 261)
                     as u64)
                     | (!(match u16::from_le_bytes([b[18], b[19]]) {
@@ -3392,7 +3648,8 @@ impl Away {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 32usize]) -> [u8; 32usize] {
+    fn normal(mut b: [u8; 32usize]) -> [u8; 32usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -3535,8 +3792,8 @@ impl AwayBuilder {
         }
         match self.may_free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -3583,8 +3840,8 @@ impl AwayBuilder {
         if Away::row_1_is_present(&b) {
             match self.takes {
                 ::core::option::Option::Some(v) => {
-                    let (_, index, value) = v.parts();
-                    let wire = v.wire() as u64;
+                    let (wire, index) = (v.wire() as u64, v.index() as u64);
+                    let value = v.operand().unwrap_or(0) as u64;
                     if wire >> 8 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -3622,8 +3879,8 @@ impl AwayBuilder {
         if Away::row_2_is_present(&b) {
             match self.may_take {
                 ::core::option::Option::Some(v) => {
-                    let (_, index, value) = v.parts();
-                    let wire = v.wire() as u64;
+                    let (wire, index) = (v.wire() as u64, v.index() as u64);
+                    let value = v.operand().unwrap_or(0) as u64;
                     if wire == 0 {
                         return ::core::option::Option::None;
                     }
@@ -3641,7 +3898,7 @@ impl AwayBuilder {
                         let v: u8 = (index as u8);
                         b[4] = v;
                     }
-                    if matches!(wire, 0 | 5) {
+                    if matches!(wire, 5) {
                         if value >> 32 != 0 {
                             return ::core::option::Option::None;
                         }
@@ -3662,8 +3919,8 @@ impl AwayBuilder {
         if Away::row_3_is_present(&b) {
             match self.free {
                 ::core::option::Option::Some(v) => {
-                    let (_, index, value) = v.parts();
-                    let wire = v.wire() as u64;
+                    let (wire, index) = (v.wire() as u64, v.index() as u64);
+                    let value = v.operand().unwrap_or(0) as u64;
                     if wire >> 8 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -3701,8 +3958,8 @@ impl AwayBuilder {
         if Away::row_5_is_present(&b) {
             match self.post {
                 ::core::option::Option::Some(v) => {
-                    let (_, index, value) = v.parts();
-                    let wire = v.wire() as u64;
+                    let (wire, index) = (v.wire() as u64, v.index() as u64);
+                    let value = v.operand().unwrap_or(0) as u64;
                     if wire >> 16 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -3754,31 +4011,36 @@ impl AwayBuilder {
         }
         if let ::core::option::Option::Some(v) = self.takes
             && matches!((v.wire() as u64), 0 | 5)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.may_take
-            && matches!((v.wire() as u64), 0 | 5)
-            && v.parts().2 != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+            && matches!((v.wire() as u64), 5)
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.free
             && matches!((v.wire() as u64), 5 | 133)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.may_free
             && matches!((v.wire() as u64), 5 | 133)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.post
             && matches!((v.wire() as u64), 260)
-            && v.parts().2 != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[12], b[13], b[14], b[15]]) as u64
         {
             return ::core::option::Option::None;
         }
@@ -3791,13 +4053,15 @@ impl AwayBuilder {
         match profile {
             ::core::option::Option::None => {}
             ::core::option::Option::Some(0) => {
-                if !(matches!((b[1] as u64), 0 | 5) || matches!((b[3] as u64), 0 | 5)) {
+                if !((Away::row_1_is_present(&b) && matches!((b[1] as u64), 0 | 5))
+                    || (Away::row_2_is_present(&b) && matches!((b[3] as u64), 5)))
+                {
                     let expected = {
                         let mut expected = 0u64;
-                        if matches!(b[1] as u64, 6) {
+                        if (Away::row_1_is_present(&b) && matches!(b[1] as u64, 6)) {
                             expected = 3;
                         }
-                        if matches!(b[3] as u64, 6) {
+                        if (Away::row_2_is_present(&b) && matches!(b[3] as u64, 6)) {
                             expected = 3;
                         }
                         expected
@@ -3812,18 +4076,24 @@ impl AwayBuilder {
                         }
                     }
                 }
-                if !(matches!((b[5] as u64), 5 | 133) || matches!((b[7] as u64), 5 | 133)
-                    || matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260))
+                if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
+                    || matches!((b[7] as u64), 5 | 133)
+                    || (Away::row_5_is_present(&b)
+                        && matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260)))
                 {
                     let expected = {
                         let mut expected = 0u64;
-                        if matches!(b[5] as u64, 0) {
+                        if (Away::row_3_is_present(&b) && matches!(b[5] as u64, 0)) {
                             expected = 9;
                         }
-                        if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0) {
+                        if (Away::row_5_is_present(&b)
+                            && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0))
+                        {
                             expected = 1;
                         }
-                        if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 261) {
+                        if (Away::row_5_is_present(&b)
+                            && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 261))
+                        {
                             expected = 7;
                         }
                         expected
@@ -3840,9 +4110,17 @@ impl AwayBuilder {
                 }
             }
             ::core::option::Option::Some(1) => {
-                if !(matches!((b[1] as u64), 0 | 5) || matches!((b[3] as u64), 0 | 5)) {
+                if !((Away::row_1_is_present(&b) && matches!((b[1] as u64), 0 | 5))
+                    || (Away::row_2_is_present(&b) && matches!((b[3] as u64), 5)))
+                {
                     let expected = {
                         let mut expected = 0u64;
+                        if (Away::row_1_is_present(&b) && matches!(b[1] as u64, 6)) {
+                            expected = 8;
+                        }
+                        if (Away::row_2_is_present(&b) && matches!(b[3] as u64, 6)) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -3855,15 +4133,19 @@ impl AwayBuilder {
                         }
                     }
                 }
-                if !(matches!((b[5] as u64), 5 | 133) || matches!((b[7] as u64), 5 | 133)
-                    || matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260))
+                if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
+                    || matches!((b[7] as u64), 5 | 133)
+                    || (Away::row_5_is_present(&b)
+                        && matches!((u16::from_le_bytes([b[18], b[19]]) as u64), 260)))
                 {
                     let expected = {
                         let mut expected = 0u64;
-                        if matches!(b[5] as u64, 0) {
+                        if (Away::row_3_is_present(&b) && matches!(b[5] as u64, 0)) {
                             expected = 4;
                         }
-                        if matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0) {
+                        if (Away::row_5_is_present(&b)
+                            && matches!(u16::from_le_bytes([b[18], b[19]]) as u64, 0))
+                        {
                             expected = 2;
                         }
                         expected
@@ -4172,6 +4454,16 @@ impl Asked {
                             modes: &[0],
                             value: 2u64,
                         },
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
                     ],
                 },
             ],
@@ -4278,6 +4570,7 @@ impl Asked {
     fn profile_rule_0(b: &[u8; 24usize]) -> bool {
         (b[2] as i64) != 5
     }
+    const BYTES_0: &'static [u8; 256] = b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_0(b: &[u8; 24usize]) -> bool {
@@ -4294,7 +4587,7 @@ impl Asked {
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
@@ -4334,15 +4627,21 @@ impl Asked {
             && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[2] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
@@ -4367,31 +4666,21 @@ impl Asked {
     fn valid(b: &[u8; 24usize]) -> bool {
         let wrong = ((::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
-            | ((!(Takes::CLASS[b[0] as usize] & 1u8 != 0) as u64)
-                | (!(match b[0] {
-                    0 => (b[1] as u64) < 16,
-                    5 => (b[1] as u64) < 16,
-                    6 => (b[1] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Takes::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
-                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
-                | (!(match b[2] {
-                    0 => (b[3] as u64) < 16,
-                    5 => (b[3] as u64) < 16,
-                    6 => (b[3] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 0 | 260 | 261)
-                as u64)
+            | (((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+                & Takes::MASKS[b[0] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Takes::OPTIONAL_MASKS[b[2] as usize] >> 32))
+            | ((!Self::row_2_rule_0(b) as u64)
+                | (!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 0 | 260 | 261)
+                    as u64)
                 | (!(match u16::from_le_bytes([b[12], b[13]]) {
                     0 => (b[14] as u64) < 16,
                     260 => (b[14] as u64) < 16,
                     261 => (b[14] as u64) < 8,
                     _ => true,
-                }) as u64) | (!Self::row_2_rule_0(b) as u64))
+                }) as u64))
             | {
-                let here = (Self::row_3_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[0] as usize] as u64).wrapping_neg();
                 ((::chappe_runtime::record::word(b, 16) & 0xFF0000)) & !here
             }
             | {
@@ -4515,8 +4804,8 @@ impl AskedBuilder {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
         match self.must {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -4550,8 +4839,8 @@ impl AskedBuilder {
         }
         match self.may {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -4569,7 +4858,7 @@ impl AskedBuilder {
                     let v: u8 = (index as u8);
                     b[3] = v;
                 }
-                if matches!(wire, 0 | 5) {
+                if matches!(wire, 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -4586,8 +4875,8 @@ impl AskedBuilder {
         }
         match self.post {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -4673,7 +4962,7 @@ impl AskedBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
                         if matches!(b[2] as u64, 6) {
@@ -4715,6 +5004,9 @@ impl AskedBuilder {
                 if !(matches!((b[0] as u64), 0 | 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -4727,9 +5019,12 @@ impl AskedBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[2] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -4979,6 +5274,16 @@ impl Refused {
                             modes: &[0],
                             value: 4u64,
                         },
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
                         r::ProfileRule::Only {
                             row: 0,
                             modes: &[1, 0],
@@ -5077,7 +5382,7 @@ impl Refused {
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
@@ -5123,15 +5428,21 @@ impl Refused {
             && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
             return false;
         }
-        if !(matches!((b[2] as u64), 0 | 5))
+        if !(matches!((b[2] as u64), 5))
             && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
                 != {
                     let mut expected = 0u64;
+                    if matches!(b[2] as u64, 6) {
+                        expected = 8;
+                    }
                     expected
                 }
         {
@@ -5184,21 +5495,10 @@ impl Refused {
     fn valid(b: &[u8; 24usize]) -> bool {
         let wrong = ((::chappe_runtime::record::word(b, 8) & 0xFF00000000000000)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFF0000000000)
-            | ((!(Takes::CLASS[b[0] as usize] & 1u8 != 0) as u64)
-                | (!(match b[0] {
-                    0 => (b[1] as u64) < 16,
-                    5 => (b[1] as u64) < 16,
-                    6 => (b[1] as u64) < 8,
-                    _ => true,
-                }) as u64))
-            | ((!(Takes::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
-                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
-                | (!(match b[2] {
-                    0 => (b[3] as u64) < 16,
-                    5 => (b[3] as u64) < 16,
-                    6 => (b[3] as u64) < 8,
-                    _ => true,
-                }) as u64))
+            | (((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+                & Takes::MASKS[b[0] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Takes::OPTIONAL_MASKS[b[2] as usize] >> 32))
             | ((!matches!(u16::from_le_bytes([b[12], b[13]]) as u64, 0 | 260 | 261)
                 as u64)
                 | (!(match u16::from_le_bytes([b[12], b[13]]) {
@@ -5207,14 +5507,8 @@ impl Refused {
                     261 => (b[14] as u64) < 8,
                     _ => true,
                 }) as u64))
-            | ((!(Free::OPTIONAL[b[18] as usize] & 1u8 != 0) as u64)
-                | (((b[18] == 0) as u64).wrapping_neg() & b[19] as u64)
-                | (!(match b[18] {
-                    0 => (b[19] as u64) < 8,
-                    5 => (b[19] as u64) < 16,
-                    133 => (b[19] as u64) < 16,
-                    _ => true,
-                }) as u64)));
+            | (((::chappe_runtime::record::word(b, 16) >> 16 & 0xFFFF)
+                & Free::OPTIONAL_MASKS[b[18] as usize] >> 32)));
         let loose = (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
             & (((Takes::CLASS[b[0] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
             | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
@@ -5325,8 +5619,8 @@ impl RefusedBuilder {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
         match self.must {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -5360,8 +5654,8 @@ impl RefusedBuilder {
         }
         match self.may {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5379,7 +5673,7 @@ impl RefusedBuilder {
                     let v: u8 = (index as u8);
                     b[3] = v;
                 }
-                if matches!(wire, 0 | 5) {
+                if matches!(wire, 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
@@ -5396,8 +5690,8 @@ impl RefusedBuilder {
         }
         match self.always {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -5430,8 +5724,8 @@ impl RefusedBuilder {
         }
         match self.free {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -5485,7 +5779,7 @@ impl RefusedBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
                         if matches!(b[2] as u64, 6) {
@@ -5558,6 +5852,9 @@ impl RefusedBuilder {
                 if !(matches!((b[0] as u64), 0 | 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -5570,9 +5867,12 @@ impl RefusedBuilder {
                         }
                     }
                 }
-                if !(matches!((b[2] as u64), 0 | 5)) {
+                if !(matches!((b[2] as u64), 5)) {
                     let expected = {
                         let mut expected = 0u64;
+                        if matches!(b[2] as u64, 6) {
+                            expected = 8;
+                        }
                         expected
                     };
                     if expected != 0 {
@@ -5714,6 +6014,667 @@ impl RefusedBuilder {
         }
     }
 }
+/// What a profile has written in parts must be of one profile.
+///
+/// | byte | bits | field | type |
+/// |---|---|---|---|
+/// | 0x00 | 0..=63 | `one` | `Inner` |
+/// | 0x08 | 0..=63 | `two` | `Inner` |
+/// | 0x10 | 0..=7 | `free` | `Free` |
+/// | 0x11 | 0..=7 | `free.index` | `u8` |
+/// | 0x14 | 0..=31 | `free.value` | `u32` |
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Written([u8; 32usize]);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Written {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::RecordInfo = {
+        use ::chappe_runtime::record as r;
+        &r::RecordInfo {
+            name: "Written",
+            size: 32,
+            docs: "What a profile has written in parts must be of one profile.",
+            rows: &[
+                ONE_ROW,
+                r::Row {
+                    name: "two",
+                    offset: 8,
+                    kind: r::Kind::Bytes {
+                        ty: r::Type::Record(Inner::INFO),
+                        at: 8,
+                    },
+                    ty: "Inner",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "free",
+                    offset: 16,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Free::INFO,
+                        optional: false,
+                        mode: r::Place::bits(128, 8),
+                        index: r::Place::bits(136, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(160, 32)),
+                        index_offset: 17u32,
+                        value_offset: 20u32,
+                    }),
+                    ty: "Free",
+                    ..r::ROW
+                },
+            ],
+            order: &[0, 1, 2],
+            zero: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFF\xFF\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            profiles: &[
+                r::ProfileInfo {
+                    name: "p",
+                    rules: &[
+                        r::ProfileRule::Write {
+                            row: 2,
+                            modes: &[0],
+                            value: 9u64,
+                        },
+                    ],
+                },
+                r::ProfileInfo {
+                    name: "q",
+                    rules: &[
+                        r::ProfileRule::Write {
+                            row: 2,
+                            modes: &[0],
+                            value: 4u64,
+                        },
+                    ],
+                },
+            ],
+            ..r::RECORD
+        }
+    };
+    /// Starts to build one.
+    pub fn builder() -> WrittenBuilder {
+        ::core::default::Default::default()
+    }
+    /// `one`.
+    #[inline]
+    #[must_use]
+    pub fn one(&self) -> Inner {
+        let b = &self.0;
+        Inner(::chappe_runtime::record::sub(b, 0usize))
+    }
+    /// `two`.
+    #[inline]
+    #[must_use]
+    pub fn two(&self) -> Inner {
+        let b = &self.0;
+        Inner(::chappe_runtime::record::sub(b, 8usize))
+    }
+    /// `free`.
+    #[inline]
+    #[must_use]
+    pub fn free(&self) -> Free {
+        let b = &self.0;
+        match Free::known(
+            b[16] as u64,
+            b[17] as u64,
+            u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64,
+        ) {
+            ::core::option::Option::Some(m) => m,
+            ::core::option::Option::None => Free::FIRST,
+        }
+    }
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn valid(b: &[u8; 32usize]) -> bool {
+        ((::chappe_runtime::record::word(b, 16) & 0xFFFF0000)
+            | ::chappe_runtime::record::word(b, 24)
+            | ((!Inner::plain(&::chappe_runtime::record::sub(b, 0usize)) as u64))
+            | ((!Inner::plain(&::chappe_runtime::record::sub(b, 8usize)) as u64))
+            | (((::chappe_runtime::record::word(b, 16) >> 0 & 0xFFFF)
+                & Free::MASKS[b[16] as usize] >> 32)))
+            | (u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64
+                & (((Free::CLASS[b[16] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            == 0u64
+    }
+    /// The bytes with those bits cleared that may hold anything.
+    #[inline]
+    fn normal(b: [u8; 32usize]) -> [u8; 32usize] {
+        b
+    }
+}
+::chappe_runtime::record!(Written, 32usize);
+/// Builds a [`Written`] from the values of its fields. What is not given is zero, none or empty.
+#[derive(Clone, Copy, Debug, Default)]
+#[must_use = "a builder does nothing until it is built"]
+pub struct WrittenBuilder {
+    one: ::core::option::Option<[u8; 8usize]>,
+    two: ::core::option::Option<[u8; 8usize]>,
+    free: ::core::option::Option<Free>,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl WrittenBuilder {
+    /// `one`.
+    #[inline]
+    pub fn one(mut self, value: Inner) -> Self {
+        self.one = ::core::option::Option::Some({
+            let mut bytes = [0; 8usize];
+            let out = &mut bytes;
+            ::chappe_runtime::record::put(out, 0, &value.0);
+            bytes
+        });
+        self
+    }
+    /// `two`.
+    #[inline]
+    pub fn two(mut self, value: Inner) -> Self {
+        self.two = ::core::option::Option::Some({
+            let mut bytes = [0; 8usize];
+            let out = &mut bytes;
+            ::chappe_runtime::record::put(out, 0, &value.0);
+            bytes
+        });
+        self
+    }
+    /// `free`.
+    #[inline]
+    pub fn free(mut self, value: Free) -> Self {
+        self.free = ::core::option::Option::Some(value);
+        self
+    }
+    /// The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.
+    ///
+    /// # Errors
+    /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
+    pub fn build(
+        self,
+        profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
+    ) -> ::core::result::Result<Written, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Written(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl WrittenBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 32usize]> {
+        let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.one {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.two {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.free {
+            ::core::option::Option::Some(v) => {
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[16] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[17] = v;
+                }
+                if matches!(wire, 5 | 133) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[20] = (v as u8);
+                        b[21] = ((v >> 8) as u8);
+                        b[22] = ((v >> 16) as u8);
+                        b[23] = ((v >> 24) as u8);
+                    }
+                }
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        if !Written::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !(matches!((b[16] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[16] as u64, 0) {
+                            expected = 9;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[20] = (v as u8);
+                            b[21] = ((v >> 8) as u8);
+                            b[22] = ((v >> 16) as u8);
+                            b[23] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[16] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[16] as u64, 0) {
+                            expected = 4;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[20] = (v as u8);
+                            b[21] = ((v >> 8) as u8);
+                            b[22] = ((v >> 16) as u8);
+                            b[23] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Written, ::chappe_runtime::record::RecordError> {
+        let mut b = [0; 32usize];
+        match ::chappe_runtime::record::write(
+            Written::INFO,
+            profile,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
+            ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Written(b)),
+            ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+        }
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl WrittenBuilder {
+    /// What is given for a row.
+    fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
+        match row {
+            0 => {
+                match &self.one {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match &self.two {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match self.free {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            _ => ::chappe_runtime::record::Datum::Absent,
+        }
+    }
+}
+/// `Strict`.
+///
+/// | byte | bits | field | type |
+/// |---|---|---|---|
+/// | 0x00 | 0..=63 | `inner` | `Inner` |
+/// | 0x08 | 0..=7 | `n` | `u8` |
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Strict([u8; 16usize]);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Strict {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::RecordInfo = {
+        use ::chappe_runtime::record as r;
+        &r::RecordInfo {
+            name: "Strict",
+            size: 16,
+            rows: &[
+                r::Row {
+                    name: "inner",
+                    kind: r::Kind::Bytes {
+                        ty: r::Type::Record(Inner::INFO),
+                        at: 0,
+                    },
+                    ty: "Inner",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "n",
+                    offset: 8,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(64, 8),
+                    },
+                    ty: "u8",
+                    ..r::ROW
+                },
+            ],
+            order: &[0, 1],
+            zero: b"\0\0\0\0\0\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            profiles: &[
+                r::ProfileInfo {
+                    name: "p",
+                    rules: &[
+                        r::ProfileRule::Require(r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::profile_rule_0),
+                                text: "n != 7",
+                                uses: &[1],
+                            },
+                            message: "not 7",
+                        }),
+                    ],
+                },
+                Q_RULES,
+            ],
+            ..r::RECORD
+        }
+    };
+    /// Starts to build one.
+    pub fn builder() -> StrictBuilder {
+        ::core::default::Default::default()
+    }
+    /// `inner`.
+    #[inline]
+    #[must_use]
+    pub fn inner(&self) -> Inner {
+        let b = &self.0;
+        Inner(::chappe_runtime::record::sub(b, 0usize))
+    }
+    /// `n`.
+    #[inline]
+    #[must_use]
+    pub fn n(&self) -> u8 {
+        let b = &self.0;
+        b[8]
+    }
+    /// `n != 7`
+    #[inline]
+    fn profile_rule_0(b: &[u8; 16usize]) -> bool {
+        (b[8] as i64) != 7
+    }
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn valid(b: &[u8; 16usize]) -> bool {
+        ((::chappe_runtime::record::word(b, 8) & 0xFFFFFFFFFFFFFF00)
+            | ((!Inner::plain(&::chappe_runtime::record::sub(b, 0usize)) as u64)))
+            == 0u64
+    }
+    /// The bytes with those bits cleared that may hold anything.
+    #[inline]
+    fn normal(b: [u8; 16usize]) -> [u8; 16usize] {
+        b
+    }
+}
+::chappe_runtime::record!(Strict, 16usize);
+/// Builds a [`Strict`] from the values of its fields. What is not given is zero, none or empty.
+#[derive(Clone, Copy, Debug, Default)]
+#[must_use = "a builder does nothing until it is built"]
+pub struct StrictBuilder {
+    inner: ::core::option::Option<[u8; 8usize]>,
+    n: ::core::option::Option<u8>,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl StrictBuilder {
+    /// `inner`.
+    #[inline]
+    pub fn inner(mut self, value: Inner) -> Self {
+        self.inner = ::core::option::Option::Some({
+            let mut bytes = [0; 8usize];
+            let out = &mut bytes;
+            ::chappe_runtime::record::put(out, 0, &value.0);
+            bytes
+        });
+        self
+    }
+    /// `n`.
+    #[inline]
+    pub fn n(mut self, value: u8) -> Self {
+        self.n = ::core::option::Option::Some(value);
+        self
+    }
+    /// The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.
+    ///
+    /// # Errors
+    /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
+    pub fn build(
+        self,
+        profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
+    ) -> ::core::result::Result<Strict, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Strict(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl StrictBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.inner {
+            ::core::option::Option::Some(v) => {
+                let _ = v;
+                return ::core::option::Option::None;
+            }
+            ::core::option::Option::None => {
+                return ::core::option::Option::None;
+            }
+        }
+        match self.n {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[8] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if !Strict::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !(Strict::profile_rule_0(&b)) {
+                    return ::core::option::Option::None;
+                }
+            }
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Strict, ::chappe_runtime::record::RecordError> {
+        let mut b = [0; 16usize];
+        match ::chappe_runtime::record::write(
+            Strict::INFO,
+            profile,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
+            ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Strict(b)),
+            ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+        }
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl StrictBuilder {
+    /// What is given for a row.
+    fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
+        match row {
+            0 => {
+                match &self.inner {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Wire(v)
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.n {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            _ => ::chappe_runtime::record::Datum::Absent,
+        }
+    }
+}
 /// Within others: a list is trimmed where its elements are zero.
 ///
 /// | byte | bits | field | type |
@@ -5773,7 +6734,16 @@ impl Inner {
                         },
                     ],
                 },
-                Q_RULES,
+                r::ProfileInfo {
+                    name: "q",
+                    rules: &[
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                    ],
+                },
             ],
             ..r::RECORD
         }
@@ -5825,16 +6795,44 @@ impl Inner {
         }
         true
     }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 8usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[0] as u64), 0 | 5))
+            && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
+    /// Whether bytes are certainly legal, and what is written without a profile.
+    #[inline]
+    fn plain(b: &[u8; 8usize]) -> bool {
+        ((((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+            & Takes::MASKS[b[0] as usize] >> 32))
+            | ((!(Bare::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
+                | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
+                | (!(match b[2] {
+                    0 => (b[3] as u64) < 8,
+                    1 => (b[3] as u64) < 8,
+                    _ => true,
+                }) as u64) | ((Bare::OPTIONAL[b[2] as usize] & 2u8 != 0) as u64))
+            | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                & Takes::MASKS[b[0] as usize])) == 0u64
+    }
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 8usize]) -> bool {
-        let wrong = (((!(Takes::CLASS[b[0] as usize] & 1u8 != 0) as u64)
-            | (!(match b[0] {
-                0 => (b[1] as u64) < 16,
-                5 => (b[1] as u64) < 16,
-                6 => (b[1] as u64) < 8,
-                _ => true,
-            }) as u64))
+        let wrong = ((((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+            & Takes::MASKS[b[0] as usize] >> 32))
             | ((!(Bare::OPTIONAL[b[2] as usize] & 1u8 != 0) as u64)
                 | (((b[2] == 0) as u64).wrapping_neg() & b[3] as u64)
                 | (!(match b[2] {
@@ -5844,7 +6842,8 @@ impl Inner {
                 }) as u64) | ((Bare::OPTIONAL[b[2] as usize] & 2u8 != 0) as u64)));
         let loose = (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
             & (((Takes::CLASS[b[0] as usize] & 2u8 != 0)) as u64).wrapping_sub(1));
-        wrong | loose == 0u64 || wrong == 0u64 && (Self::written_by_0(b))
+        wrong | loose == 0u64
+            || wrong == 0u64 && (Self::written_by_0(b) || Self::written_by_1(b))
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -5926,8 +6925,8 @@ impl InnerBuilder {
         let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
         match self.takes {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
@@ -5961,8 +6960,8 @@ impl InnerBuilder {
         }
         match self.may {
             ::core::option::Option::Some(v) => {
-                let (_, index, value) = v.parts();
-                let wire = v.wire() as u64;
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
                     return ::core::option::Option::None;
                 }
@@ -6008,7 +7007,26 @@ impl InnerBuilder {
                     }
                 }
             }
-            ::core::option::Option::Some(1) => {}
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[0] as u64), 0 | 5)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        {
+                            let v: u32 = (expected as u32);
+                            b[4] = (v as u8);
+                            b[5] = ((v >> 8) as u8);
+                            b[6] = ((v >> 16) as u8);
+                            b[7] = ((v >> 24) as u8);
+                        }
+                    }
+                }
+            }
             _ => return ::core::option::Option::None,
         }
         ::core::option::Option::Some(b)
@@ -6107,15 +7125,7 @@ impl Outer {
             name: "Outer",
             size: 48,
             rows: &[
-                r::Row {
-                    name: "one",
-                    kind: r::Kind::Bytes {
-                        ty: r::Type::Record(Inner::INFO),
-                        at: 0,
-                    },
-                    ty: "Inner",
-                    ..r::ROW
-                },
+                ONE_ROW,
                 r::Row {
                     name: "list",
                     offset: 8,
@@ -6249,12 +7259,12 @@ impl Outer {
     #[inline]
     fn valid(b: &[u8; 48usize]) -> bool {
         ((::chappe_runtime::record::word(b, 40) & 0xFFFFFFFFFFFFFF00)
-            | ((!Inner::valid(&::chappe_runtime::record::sub(b, 0usize)) as u64))
+            | ((!Inner::plain(&::chappe_runtime::record::sub(b, 0usize)) as u64))
             | ((!{
                 let (mut ok, mut i0, at0) = (true, 0, 8usize);
                 while i0 < 3usize {
                     ok
-                        &= Inner::valid(
+                        &= Inner::plain(
                             &::chappe_runtime::record::sub(b, (at0 + i0 * 8usize)),
                         );
                     i0 += 1;
@@ -6265,7 +7275,7 @@ impl Outer {
                 use ::chappe_runtime::record::is_zero;
                 match ((b[40] != 0) as u8 as i128) {
                     1 => {
-                        (Inner::valid(&::chappe_runtime::record::sub(b, 32usize)) && true
+                        (Inner::plain(&::chappe_runtime::record::sub(b, 32usize)) && true
                             && is_zero(b, 40usize, 0usize))
                     }
                     0 => (true && true && is_zero(b, 40usize, 0usize)),
@@ -6634,6 +7644,23 @@ const MAY_ROW: ::chappe_runtime::record::Row = {
             value_offset: 8u32,
         }),
         ty: "Takes?",
+        ..r::ROW
+    }
+};
+#[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
+const ONE_ROW: ::chappe_runtime::record::Row = {
+    use ::chappe_runtime::record as r;
+    r::Row {
+        name: "one",
+        kind: r::Kind::Bytes {
+            ty: r::Type::Record(Inner::INFO),
+            at: 0,
+        },
+        ty: "Inner",
         ..r::ROW
     }
 };

@@ -13,6 +13,8 @@ pub(crate) fn decode(name: &str, bytes: &[u8]) -> Read {
         "Away" => m::Away::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Asked" => m::Asked::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Refused" => m::Refused::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
+        "Written" => m::Written::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
+        "Strict" => m::Strict::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Inner" => m::Inner::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Outer" => m::Outer::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         other => panic!("no {other}"),
@@ -34,6 +36,8 @@ pub(crate) fn parse(name: &str, text: &str, profile: Option<usize>) -> Result<Ve
         "Away" => m::Away::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Asked" => m::Asked::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Refused" => m::Refused::parse_as(text, profile).map(|r| r.encode().to_vec()),
+        "Written" => m::Written::parse_as(text, profile).map(|r| r.encode().to_vec()),
+        "Strict" => m::Strict::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Inner" => m::Inner::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Outer" => m::Outer::parse_as(text, profile).map(|r| r.encode().to_vec()),
         other => panic!("no {other}"),
@@ -95,6 +99,21 @@ pub(crate) fn rebuild(name: &str, bytes: &[u8], profile: Option<usize>) -> Resul
             let b = b.may(r.may());
             let v = r.always(); let b = b.always(v);
             let b = b.free(r.free());
+            b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
+        },
+        "Written" => {
+            let r = m::Written::decode(bytes)?;
+            let b = m::Written::builder();
+            let v = r.one(); let b = b.one(v);
+            let v = r.two(); let b = b.two(v);
+            let v = r.free(); let b = b.free(v);
+            b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
+        },
+        "Strict" => {
+            let r = m::Strict::decode(bytes)?;
+            let b = m::Strict::builder();
+            let v = r.inner(); let b = b.inner(v);
+            let v = r.n(); let b = b.n(v);
             b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
         },
         "Inner" => {

@@ -8450,9 +8450,11 @@ impl Numbers {
     }
     /// `b == 0 || a / b != 3 && a % b != 2`
     #[inline]
-    fn rule_0(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+    fn rule_0(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (u16::from_le_bytes([b[34], b[35]]) as i16 as i64) == 0
                     || (({
                         let (x, y) = (
@@ -8460,7 +8462,9 @@ impl Numbers {
                             (u16::from_le_bytes([b[34], b[35]]) as i16 as i64) as i128,
                         );
                         if y == 0 {
-                            break 'value ::core::option::Option::None;
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Arithmetic,
+                            );
                         }
                         x / y
                     }) as i64) != 3
@@ -8470,7 +8474,9 @@ impl Numbers {
                                 (u16::from_le_bytes([b[34], b[35]]) as i16 as i64) as i128,
                             );
                             if y == 0 {
-                                break 'value ::core::option::Option::None;
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Arithmetic,
+                                );
                             }
                             x % y
                         }) as i64) != 2,
@@ -8479,16 +8485,22 @@ impl Numbers {
     }
     /// `index >= 4 || Powers[index].value * 2 + -128 < a * a`
     #[inline]
-    fn rule_1(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+    fn rule_1(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[40] as i64) >= 4
                     || (((match b[40] as i64 {
                         0 => 1i64,
                         1 => 2i64,
                         2 => 4i64,
                         3 => 8i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) * 2) + (-128))
                         < ((u16::from_le_bytes([b[32], b[33]]) as i16 as i64)
                             * (u16::from_le_bytes([b[32], b[33]]) as i16 as i64)),
@@ -8518,9 +8530,11 @@ impl Numbers {
     }
     /// `1000 / (ten - 512) != 7`
     #[inline]
-    fn rule_4(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+    fn rule_4(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (({
                     let (x, y) = (
                         1000i128,
@@ -8528,7 +8542,9 @@ impl Numbers {
                             as i128,
                     );
                     if y == 0 {
-                        break 'value ::core::option::Option::None;
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Arithmetic,
+                        );
                     }
                     x / y
                 }) as i64) != 7,
@@ -8537,13 +8553,17 @@ impl Numbers {
     }
     /// `scaled(index) != 10`
     #[inline]
-    fn rule_5(b: &[u8; 64usize]) -> ::core::option::Option<bool> {
+    fn rule_5(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (match First.scaled((b[40] as i64) as u8) {
                     ::core::result::Result::Ok(v) => v as i64,
-                    ::core::result::Result::Err(_) => {
-                        break 'value ::core::option::Option::None;
+                    ::core::result::Result::Err(e) => {
+                        break 'value ::core::result::Result::Err(
+                            ::core::convert::From::from(e),
+                        );
                     }
                 }) != 10,
             )
@@ -8558,10 +8578,10 @@ impl Numbers {
             | (::chappe_runtime::record::word(b, 40) & 0xFFFFFFFFFFFFFF00)
             | ::chappe_runtime::record::word(b, 48)
             | ::chappe_runtime::record::word(b, 56)
-            | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_0(b) == ::core::result::Result::Ok(true)) as u64)
+            | (!(Self::rule_1(b) == ::core::result::Result::Ok(true)) as u64)
             | (!Self::rule_2(b) as u64) | (!Self::rule_3(b) as u64)
-            | (!(Self::rule_4(b) == ::core::option::Option::Some(true)) as u64)
+            | (!(Self::rule_4(b) == ::core::result::Result::Ok(true)) as u64)
             | (Self::BYTES_0[b[40] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.

@@ -1216,6 +1216,14 @@ class _ModeRow(_Field):
             return None
         return f"{self.name}: {data._literal(self.hexadecimal) if isinstance(data, _ModeValue) else '?'}"
 
+    def zero(self) -> Optional[_ModeValue]:
+        """The mode that is meant where there must be one and none is given."""
+        mode, made = self.table.by_wire.get(0, (None, None))
+        if self.optional or mode is None or made is None:
+            return None
+        make: Any = made
+        return cast(_ModeValue, make(0, 0) if mode.takes_value else make(0))
+
     def takes(self, data: object) -> bool:
         """Whether a mode holds a value in the operand's place."""
         return isinstance(data, self.table.base) and data._mode.takes_value and self.operand is not None
@@ -1565,6 +1573,27 @@ class _Layout:
                 by.put(record, when)
         return record
 
+    def settled(self, record: Record) -> Record:
+        """The record as its bytes are read: a mode that must be there and is not given is that of number 0, and what is
+        given as zero for a row that is not there is not given."""
+        out = record
+        for row in (*self.modes, *(row for row in self.sharing if not isinstance(row, _ModeRow))):
+            data = row.get(record)
+            try:
+                here = row.here(record)
+            except CodecError:
+                continue
+            if here and isinstance(row, _ModeRow) and data is None:
+                zero = row.zero()
+            elif not here and data is not None and row.is_zero(data):
+                zero = None
+            else:
+                continue
+            if zero is not data:
+                out = copy.copy(record) if out is record else out
+                row.put(out, zero)
+        return out
+
     def free(self, record: Record) -> List[Tuple[_ModeRow, _Place, Type[_ModeValue]]]:
         """Operand places that no mode needs, with the mode that leaves each to the profile."""
         found = []
@@ -1642,6 +1671,7 @@ class _Encoder:
                 report.push(e.code, spot, e.message)
             if report.count > before:
                 failed.add(row.index)
+        record = layout.settled(record)
         self.free_operands(layout, record, base)
         if not failed:
             self.shared_values(layout, record, base)

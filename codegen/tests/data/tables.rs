@@ -629,7 +629,7 @@ impl Only {
             );
         }
         ::core::result::Result::Ok(
-            (match row as i64 {
+            match row as i64 {
                 0 => -1i64,
                 1 => {
                     return ::core::result::Result::Err(
@@ -658,7 +658,7 @@ impl Only {
                         ),
                     );
                 }
-            }) as i64,
+            },
         )
     }
     /// `most`.
@@ -692,7 +692,7 @@ impl Only {
                             r::Reason::Row {
                                 table: "Steps",
                                 rows: 4u32,
-                                row: (x as i128),
+                                row: x,
                             },
                         ),
                     );
@@ -832,7 +832,7 @@ impl Only {
             );
         }
         ::core::result::Result::Ok(
-            (match row as i64 {
+            match row as i64 {
                 0 => 7i64,
                 1 => -7i64,
                 2 => 32767i64,
@@ -850,7 +850,7 @@ impl Only {
                         ),
                     );
                 }
-            }) as i64,
+            },
         )
     }
     /// `beyond`.
@@ -889,16 +889,45 @@ impl Only {
                 ),
             );
         }
-        return ::core::result::Result::Err(
-            r::OpError::inside(
-                Self::NAME,
-                r::Call::new(OP, &[row as u64]),
-                r::Reason::Unknown {
-                    name: "Dark",
-                    why: "",
-                },
-            ),
-        );
+        match row as i64 {
+            0 => {
+                return ::core::result::Result::Err(
+                    r::OpError::inside(
+                        Self::NAME,
+                        r::Call::new(OP, &[row as u64]),
+                        r::Reason::Unknown {
+                            name: "Dark",
+                            why: "",
+                        },
+                    ),
+                );
+            }
+            1 => {
+                return ::core::result::Result::Err(
+                    r::OpError::inside(
+                        Self::NAME,
+                        r::Call::new(OP, &[row as u64]),
+                        r::Reason::Unknown {
+                            name: "Dark",
+                            why: "",
+                        },
+                    ),
+                );
+            }
+            x => {
+                return ::core::result::Result::Err(
+                    r::OpError::inside(
+                        Self::NAME,
+                        r::Call::new(OP, &[row as u64]),
+                        r::Reason::Row {
+                            table: "Dark",
+                            rows: 2u32,
+                            row: (x as i128),
+                        },
+                    ),
+                );
+            }
+        }
     }
     /// `vast`.
     #[inline]
@@ -1686,31 +1715,51 @@ impl Cells {
     }
     /// `Steps[row].step != 9`
     #[inline]
-    fn row_0_rule_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn row_0_rule_0(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (match b[0] as i64 {
                     0 => 0i64,
                     1 => 4i64,
-                    2 => break 'value ::core::option::Option::None,
+                    2 => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Unknown,
+                        );
+                    }
                     3 => 9i64,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) != 9,
             )
         }
     }
     /// `signed < 0 || Steps[signed].least < 0`
     #[inline]
-    fn row_1_rule_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn row_1_rule_0(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[1] as i8 as i64) < 0
                     || (match b[1] as i8 as i64 {
                         0 => -1i64,
-                        1 => break 'value ::core::option::Option::None,
+                        1 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         2 => 9223372036854775807i64,
                         3 => -9223372036854775807i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) < 0,
             )
         }
@@ -1727,31 +1776,51 @@ impl Cells {
     }
     /// `kind == Steps[kind].kind || kind == none`
     #[inline]
-    fn row_4_rule_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn row_4_rule_0(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[4] as i64)
                     == (match b[4] as i64 {
                         0 => 0i64,
                         1 => 2i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 3i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) || (b[4] as i64) == 0,
             )
         }
     }
     /// `Steps[flag].step == 0 || Steps[row > 1].most > 5`
     #[inline]
-    fn rule_0(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn rule_0(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (match b[3] as i64 {
                     0 => 0i64,
                     1 => 4i64,
-                    2 => break 'value ::core::option::Option::None,
+                    2 => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Unknown,
+                        );
+                    }
                     3 => 9i64,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) == 0
                     || (match ((b[0] as i64) > 1) as i64 {
                         0 => 1i128,
@@ -1762,9 +1831,11 @@ impl Cells {
     }
     /// `text == "" || text == Steps[row].name`
     #[inline]
-    fn rule_1(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn rule_1(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[6] == 0)
                     || (match b[0] as i64 {
                         0 => {
@@ -1775,18 +1846,28 @@ impl Cells {
                             b[6] == 102 && b[7] == 111 && b[8] == 117 && b[9] == 114
                                 && b[10] == 0
                         }
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => b[6] == 0,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }),
             )
         }
     }
     /// `wide == 0 || Steps[wide].any != 0`
     #[inline]
-    fn rule_2(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn rule_2(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (u64::from_le_bytes([
                     b[12],
                     b[13],
@@ -1812,16 +1893,22 @@ impl Cells {
                         1 => -7i64,
                         2 => 32767i64,
                         3 => 0i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) != 0,
             )
         }
     }
     /// `wide < 2 || wide > 3 || Steps[wide - 2].step < 5`
     #[inline]
-    fn rule_3(b: &[u8; 24usize]) -> ::core::option::Option<bool> {
+    fn rule_3(
+        b: &[u8; 24usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (u64::from_le_bytes([
                     b[12],
                     b[13],
@@ -1855,29 +1942,39 @@ impl Cells {
                     {
                         0 => 0i64,
                         1 => 4i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 9i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) < 5,
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\x01\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 24usize]) -> bool {
         ((::chappe_runtime::record::word(b, 0) & 0xFC0000)
             | (::chappe_runtime::record::word(b, 16) & 0xFFFFFFFF00000000)
-            | ((!(Self::row_0_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!Self::row_2_rule_0(b) as u64)) | ((!(b[3] <= 1) as u64))
-            | ((!(Kind::LEGAL[b[4] as u8 as usize] != 0) as u64)
-                | (!(Self::row_4_rule_0(b) == ::core::option::Option::Some(true))
-                    as u64)) | ((!Place::from_wire((b[5] as i8) as i8).is_some() as u64))
+            | ((!(Self::row_0_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_1_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(b[3] <= 1) as u64))
+            | ((!(Self::row_4_rule_0(b) == ::core::result::Result::Ok(true)) as u64)
+                | (!(Kind::LEGAL[b[4] as u8 as usize] != 0) as u64))
+            | ((!Place::from_wire((b[5] as i8) as i8).is_some() as u64))
             | ((!::chappe_runtime::record::is_text(b, 6usize, 6usize, false) as u64))
-            | (!(Self::rule_0(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_1(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_2(b) == ::core::option::Option::Some(true)) as u64)
-            | (!(Self::rule_3(b) == ::core::option::Option::Some(true)) as u64)) == 0u64
+            | (!(Self::rule_0(b) == ::core::result::Result::Ok(true)) as u64)
+            | (!(Self::rule_1(b) == ::core::result::Result::Ok(true)) as u64)
+            | (!(Self::rule_2(b) == ::core::result::Result::Ok(true)) as u64)
+            | (!(Self::rule_3(b) == ::core::result::Result::Ok(true)) as u64)
+            | (Self::BYTES_0[((b[2] & 3)) as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -2682,79 +2779,107 @@ impl Fixed {
     }
     /// `b == 0 || Steps[2].step == b`
     #[inline]
-    fn row_1_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_1_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[1] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Unknown,
+                    )
                 },
             )
         }
     }
     /// `c == 0 || Steps[0 + 4].step == c`
     #[inline]
-    fn row_2_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_2_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[2] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    )
                 },
             )
         }
     }
     /// `d == 0 || Steps[0 - 1].step == d`
     #[inline]
-    fn row_3_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_3_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[3] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    )
                 },
             )
         }
     }
     /// `e == 0 || Steps[e + 3].step == 9`
     #[inline]
-    fn row_4_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_4_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[4] as i64) == 0
                     || (match (b[4] as i64) + 3 {
                         3 => 9i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == 9,
             )
         }
     }
     /// `f == 0 || Steps[0x10000000000000000].step == 1`
     #[inline]
-    fn row_5_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_5_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[5] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    )
                 },
             )
         }
     }
     /// `g == 0 || Steps[1 - g].most == 1`
     #[inline]
-    fn row_6_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_6_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[6] as i64) == 0
                     || (match 1 - (b[6] as i64) {
                         0 => 1i128,
                         1 => 18446744073709551615i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == 1,
             )
         }
@@ -2766,115 +2891,182 @@ impl Fixed {
     }
     /// `i == 0 || Steps[Steps[i].step].step == 4`
     #[inline]
-    fn row_8_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_8_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[8] as i64) == 0
                     || (match match b[8] as i64 {
                         0 => 0i64,
                         1 => 4i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 9i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     } {
                         0 => 0i64,
                         1 => 4i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 9i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == 4,
             )
         }
     }
     /// `j == 0 || One[0].value == j && One[j - 5].value == 5`
     #[inline]
-    fn row_9_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_9_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[9] as i64) == 0
                     || 5 == (b[9] as i64)
                         && (match (b[9] as i64) - 5 {
                             0 => 5i64,
-                            _ => break 'value ::core::option::Option::None,
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
                         }) == 5,
             )
         }
     }
     /// `k == 0 || Same[k].value == k`
     #[inline]
-    fn row_10_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_10_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[10] as i64) == 0
                     || (match b[10] as i64 {
                         0 => 5i64,
                         1 => 5i64,
                         2 => 5i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == (b[10] as i64),
             )
         }
     }
     /// `l == 0 || Dark[l].value == l`
     #[inline]
-    fn row_11_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_11_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[11] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    match b[11] as i64 {
+                        0 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
+                        1 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
                 },
             )
         }
     }
     /// `m == 0 || Empty[m].value == m`
     #[inline]
-    fn row_12_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_12_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[12] as i64) == 0 {
                     true
                 } else {
-                    break 'value ::core::option::Option::None
+                    match b[12] as i64 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
                 },
             )
         }
     }
     /// `n == 0 || Same[n].other == n`
     #[inline]
-    fn row_13_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_13_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[13] as i64) == 0
                     || (match b[13] as i64 {
                         0 => 1i64,
-                        1 => break 'value ::core::option::Option::None,
+                        1 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         2 => 1i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == (b[13] as i64),
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const BYTES_1: &'static [u8; 256] = b"\0\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 8) & 0xFFFF000000000000)
-            | ((!Self::row_0_rule_0(b) as u64))
-            | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_3_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_4_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_5_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_6_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!Self::row_7_rule_0(b) as u64))
-            | ((!(Self::row_8_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_9_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_10_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_11_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_12_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_13_rule_0(b) == ::core::option::Option::Some(true)) as u64)))
-            == 0u64
+            | ((!(Self::row_1_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_2_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_3_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_4_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_5_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_6_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_8_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_10_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_11_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_12_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_13_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | (Self::BYTES_0[b[0] as usize] as u64)
+            | (Self::BYTES_0[b[7] as usize] as u64)
+            | (Self::BYTES_1[b[9] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -3387,6 +3579,1016 @@ impl FixedBuilder {
         }
     }
 }
+/// Rows none of which there is.
+///
+/// | byte | bits | field | type |
+/// |---|---|---|---|
+/// | 0x00 | 0..=7 | `a` | `u8` |
+/// | 0x01 | 0..=7 | `b` | `u8` |
+/// | 0x02 | 0..=7 | `c` | `u8` |
+/// | 0x03 | 0..=7 | `d` | `u8` |
+/// | 0x04 | 0..=7 | `e` | `u8` |
+/// | 0x05 | 0..=7 | `f` | `u8` |
+/// | 0x06 | 0..=7 | `g` | `u8` |
+/// | 0x07 | 0..=7 | `h` | `u8` |
+/// | 0x08 | 0..=7 | `i` | `u8` if `a == 0 \|\| Steps[h + 4].most > 2` |
+/// | 0x09 | 0..=7 | `j` | `u8` |
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Never([u8; 16usize]);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Never {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::RecordInfo = {
+        use ::chappe_runtime::record as r;
+        &r::RecordInfo {
+            name: "Never",
+            size: 16,
+            docs: "Rows none of which there is.",
+            rows: &[
+                r::Row {
+                    name: "a",
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(0, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_0_rule_0, ?),
+                                text: "a == 0 || Steps[a + 4].step == a",
+                                uses: &[0],
+                            },
+                            message: "beyond",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "b",
+                    offset: 1,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(8, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_1_rule_0, ?),
+                                text: "b == 0 || Steps[0 - 1 - b].most != b",
+                                uses: &[1],
+                            },
+                            message: "before",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "c",
+                    offset: 2,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(16, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_2_rule_0, ?),
+                                text: "c == 0 || a + Steps[c + 10].any > 3 && b == 0",
+                                uses: &[2, 0, 1],
+                            },
+                            message: "beyond, in a sum",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "d",
+                    offset: 3,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(24, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_3_rule_0, ?),
+                                text: "d == 0 || (d > 3 ? Dark[d].value : Steps[d + 4].any) > 2",
+                                uses: &[3],
+                            },
+                            message: "dark or beyond",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "e",
+                    offset: 4,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(32, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_4_rule_0, ?),
+                                text: "e == 0 || Steps[e].any + Dark[e].value < 9",
+                                uses: &[4],
+                            },
+                            message: "the first that fails",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "f",
+                    offset: 5,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(40, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_5_rule_0, ?),
+                                text: "f == 0 || len(Steps[f + 4].name) > 0 || f > 9",
+                                uses: &[5],
+                            },
+                            message: "no text",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "g",
+                    offset: 6,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(48, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_6_rule_0, ?),
+                                text: "g == 0 || \"four\" == Steps[g + 4].name",
+                                uses: &[6],
+                            },
+                            message: "no text to compare",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "h",
+                    offset: 7,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(56, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_7_rule_0, ?),
+                                text: "!(Steps[h + 4].most > 2)",
+                                uses: &[7],
+                            },
+                            message: "not beyond",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "i",
+                    offset: 8,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(64, 8),
+                    },
+                    ty: "u8",
+                    guard: ::core::option::Option::Some(r::Condition {
+                        holds: ::chappe_runtime::holds!(Self::row_8_is_present, ?),
+                        text: "a == 0 || Steps[h + 4].most > 2",
+                        uses: &[0, 7],
+                    }),
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "j",
+                    offset: 9,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(72, 8),
+                    },
+                    ty: "u8",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_9_rule_0, ?),
+                                text: "j == 0 || Steps[Dark[j].value].step == 1",
+                                uses: &[9],
+                            },
+                            message: "a cell of a dark cell",
+                        },
+                    ],
+                    ..r::ROW
+                },
+            ],
+            order: &[0, 1, 2, 3, 4, 5, 6, 7, 9, 8],
+            zero: b"\0\0\0\0\0\0\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF",
+            ..r::RECORD
+        }
+    };
+    /// Starts to build one.
+    pub fn builder() -> NeverBuilder {
+        ::core::default::Default::default()
+    }
+    /// `a`.
+    ///
+    /// Requires `a == 0 || Steps[a + 4].step == a`: beyond.
+    #[inline]
+    #[must_use]
+    pub fn a(&self) -> u8 {
+        let b = &self.0;
+        b[0]
+    }
+    /// `b`.
+    ///
+    /// Requires `b == 0 || Steps[0 - 1 - b].most != b`: before.
+    #[inline]
+    #[must_use]
+    pub fn b(&self) -> u8 {
+        let b = &self.0;
+        b[1]
+    }
+    /// `c`.
+    ///
+    /// Requires `c == 0 || a + Steps[c + 10].any > 3 && b == 0`: beyond, in a sum.
+    #[inline]
+    #[must_use]
+    pub fn c(&self) -> u8 {
+        let b = &self.0;
+        b[2]
+    }
+    /// `d`.
+    ///
+    /// Requires `d == 0 || (d > 3 ? Dark[d].value : Steps[d + 4].any) > 2`: dark or beyond.
+    #[inline]
+    #[must_use]
+    pub fn d(&self) -> u8 {
+        let b = &self.0;
+        b[3]
+    }
+    /// `e`.
+    ///
+    /// Requires `e == 0 || Steps[e].any + Dark[e].value < 9`: the first that fails.
+    #[inline]
+    #[must_use]
+    pub fn e(&self) -> u8 {
+        let b = &self.0;
+        b[4]
+    }
+    /// `f`.
+    ///
+    /// Requires `f == 0 || len(Steps[f + 4].name) > 0 || f > 9`: no text.
+    #[inline]
+    #[must_use]
+    pub fn f(&self) -> u8 {
+        let b = &self.0;
+        b[5]
+    }
+    /// `g`.
+    ///
+    /// Requires `g == 0 || "four" == Steps[g + 4].name`: no text to compare.
+    #[inline]
+    #[must_use]
+    pub fn g(&self) -> u8 {
+        let b = &self.0;
+        b[6]
+    }
+    /// `h`.
+    ///
+    /// Requires `!(Steps[h + 4].most > 2)`: not beyond.
+    #[inline]
+    #[must_use]
+    pub fn h(&self) -> u8 {
+        let b = &self.0;
+        b[7]
+    }
+    /// `i`.
+    ///
+    /// Present only if `a == 0 || Steps[h + 4].most > 2`.
+    #[inline]
+    #[must_use]
+    pub fn i(&self) -> ::core::option::Option<u8> {
+        let b = &self.0;
+        if (Self::row_8_is_present(b) == ::core::result::Result::Ok(true)) {
+            ::core::option::Option::Some(b[8])
+        } else {
+            ::core::option::Option::None
+        }
+    }
+    /// `j`.
+    ///
+    /// Requires `j == 0 || Steps[Dark[j].value].step == 1`: a cell of a dark cell.
+    #[inline]
+    #[must_use]
+    pub fn j(&self) -> u8 {
+        let b = &self.0;
+        b[9]
+    }
+    /// `a == 0 || Steps[a + 4].step == a`
+    #[inline]
+    fn row_0_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[0] as i64) == 0 {
+                    true
+                } else {
+                    match (b[0] as i64) + 4 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `b == 0 || Steps[0 - 1 - b].most != b`
+    #[inline]
+    fn row_1_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[1] as i64) == 0 {
+                    true
+                } else {
+                    match (-1) - (b[1] as i64) {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `c == 0 || a + Steps[c + 10].any > 3 && b == 0`
+    #[inline]
+    fn row_2_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[2] as i64) == 0 {
+                    true
+                } else {
+                    match (b[2] as i64) + 10 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `d == 0 || (d > 3 ? Dark[d].value : Steps[d + 4].any) > 2`
+    #[inline]
+    fn row_3_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[3] as i64) == 0 {
+                    true
+                } else {
+                    if (b[3] as i64) > 3 {
+                        match b[3] as i64 {
+                            0 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
+                            1 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
+                        }
+                    } else {
+                        match (b[3] as i64) + 4 {
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `e == 0 || Steps[e].any + Dark[e].value < 9`
+    #[inline]
+    fn row_4_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[4] as i64) == 0 {
+                    true
+                } else {
+                    {
+                        let _ = match b[4] as i64 {
+                            0 => 7i64,
+                            1 => -7i64,
+                            2 => 32767i64,
+                            3 => 0i64,
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
+                        };
+                        match b[4] as i64 {
+                            0 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
+                            1 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `f == 0 || len(Steps[f + 4].name) > 0 || f > 9`
+    #[inline]
+    fn row_5_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                (if (b[5] as i64) == 0 {
+                    true
+                } else {
+                    match (b[5] as i64) + 4 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                }) || (b[5] as i64) > 9,
+            )
+        }
+    }
+    /// `g == 0 || "four" == Steps[g + 4].name`
+    #[inline]
+    fn row_6_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[6] as i64) == 0 {
+                    true
+                } else {
+                    match (b[6] as i64) + 4 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `!(Steps[h + 4].most > 2)`
+    #[inline]
+    fn row_7_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            match (b[7] as i64) + 4 {
+                _ => {
+                    break 'value ::core::result::Result::Err(
+                        ::chappe_runtime::record::NoValue::Range,
+                    );
+                }
+            }
+        }
+    }
+    /// `a == 0 || Steps[h + 4].most > 2`
+    #[inline]
+    fn row_8_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[0] as i64) == 0 {
+                    true
+                } else {
+                    match (b[7] as i64) + 4 {
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// `j == 0 || Steps[Dark[j].value].step == 1`
+    #[inline]
+    fn row_9_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
+        'value: {
+            ::core::result::Result::Ok(
+                if (b[9] as i64) == 0 {
+                    true
+                } else {
+                    match b[9] as i64 {
+                        0 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
+                        1 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
+                    }
+                },
+            )
+        }
+    }
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn valid(b: &[u8; 16usize]) -> bool {
+        ((::chappe_runtime::record::word(b, 8) & 0xFFFFFFFFFFFF0000)
+            | ((!(Self::row_0_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_1_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_2_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_3_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_4_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_5_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_6_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_7_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | (Self::row_8_is_present(b).is_err() as u64)
+            | {
+                let here = ((Self::row_8_is_present(b)
+                    == ::core::result::Result::Ok(true)) as u64)
+                    .wrapping_neg();
+                ((::chappe_runtime::record::word(b, 8) & 0xFF)) & !here
+            } | ((!(Self::row_9_rule_0(b) == ::core::result::Result::Ok(true)) as u64)))
+            == 0u64
+    }
+    /// The bytes with those bits cleared that may hold anything.
+    #[inline]
+    fn normal(b: [u8; 16usize]) -> [u8; 16usize] {
+        b
+    }
+}
+::chappe_runtime::record!(Never, 16usize);
+/// Builds a [`Never`] from the values of its fields. What is not given is zero, none or empty.
+#[derive(Clone, Copy, Debug, Default)]
+#[must_use = "a builder does nothing until it is built"]
+pub struct NeverBuilder {
+    a: ::core::option::Option<u8>,
+    b: ::core::option::Option<u8>,
+    c: ::core::option::Option<u8>,
+    d: ::core::option::Option<u8>,
+    e: ::core::option::Option<u8>,
+    f: ::core::option::Option<u8>,
+    g: ::core::option::Option<u8>,
+    h: ::core::option::Option<u8>,
+    i: ::core::option::Option<u8>,
+    j: ::core::option::Option<u8>,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NeverBuilder {
+    /// `a`.
+    ///
+    /// Requires `a == 0 || Steps[a + 4].step == a`: beyond.
+    #[inline]
+    pub fn a(mut self, value: u8) -> Self {
+        self.a = ::core::option::Option::Some(value);
+        self
+    }
+    /// `b`.
+    ///
+    /// Requires `b == 0 || Steps[0 - 1 - b].most != b`: before.
+    #[inline]
+    pub fn b(mut self, value: u8) -> Self {
+        self.b = ::core::option::Option::Some(value);
+        self
+    }
+    /// `c`.
+    ///
+    /// Requires `c == 0 || a + Steps[c + 10].any > 3 && b == 0`: beyond, in a sum.
+    #[inline]
+    pub fn c(mut self, value: u8) -> Self {
+        self.c = ::core::option::Option::Some(value);
+        self
+    }
+    /// `d`.
+    ///
+    /// Requires `d == 0 || (d > 3 ? Dark[d].value : Steps[d + 4].any) > 2`: dark or beyond.
+    #[inline]
+    pub fn d(mut self, value: u8) -> Self {
+        self.d = ::core::option::Option::Some(value);
+        self
+    }
+    /// `e`.
+    ///
+    /// Requires `e == 0 || Steps[e].any + Dark[e].value < 9`: the first that fails.
+    #[inline]
+    pub fn e(mut self, value: u8) -> Self {
+        self.e = ::core::option::Option::Some(value);
+        self
+    }
+    /// `f`.
+    ///
+    /// Requires `f == 0 || len(Steps[f + 4].name) > 0 || f > 9`: no text.
+    #[inline]
+    pub fn f(mut self, value: u8) -> Self {
+        self.f = ::core::option::Option::Some(value);
+        self
+    }
+    /// `g`.
+    ///
+    /// Requires `g == 0 || "four" == Steps[g + 4].name`: no text to compare.
+    #[inline]
+    pub fn g(mut self, value: u8) -> Self {
+        self.g = ::core::option::Option::Some(value);
+        self
+    }
+    /// `h`.
+    ///
+    /// Requires `!(Steps[h + 4].most > 2)`: not beyond.
+    #[inline]
+    pub fn h(mut self, value: u8) -> Self {
+        self.h = ::core::option::Option::Some(value);
+        self
+    }
+    /// `i`.
+    ///
+    /// Present only if `a == 0 || Steps[h + 4].most > 2`.
+    #[inline]
+    pub fn i(mut self, value: u8) -> Self {
+        self.i = ::core::option::Option::Some(value);
+        self
+    }
+    /// `j`.
+    ///
+    /// Requires `j == 0 || Steps[Dark[j].value].step == 1`: a cell of a dark cell.
+    #[inline]
+    pub fn j(mut self, value: u8) -> Self {
+        self.j = ::core::option::Option::Some(value);
+        self
+    }
+    /// The record.
+    ///
+    /// # Errors
+    /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
+    pub fn build(
+        self,
+    ) -> ::core::result::Result<Never, ::chappe_runtime::record::RecordError> {
+        let profile = ::core::option::Option::None;
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Never(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NeverBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 16usize]> {
+        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        match self.a {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[0] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.b {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[1] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.c {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[2] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.d {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[3] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.e {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[4] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.f {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[5] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.g {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[6] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.h {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[7] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        match self.j {
+            ::core::option::Option::Some(v) => {
+                let x = v;
+                {
+                    let v: u8 = x;
+                    b[9] = v;
+                }
+            }
+            ::core::option::Option::None => {}
+        }
+        if (Never::row_8_is_present(&b) == ::core::result::Result::Ok(true)) {
+            match self.i {
+                ::core::option::Option::Some(v) => {
+                    let x = v;
+                    {
+                        let v: u8 = x;
+                        b[8] = v;
+                    }
+                }
+                ::core::option::Option::None => {}
+            }
+        } else if self.i.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Never::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Never, ::chappe_runtime::record::RecordError> {
+        let mut b = [0; 16usize];
+        match ::chappe_runtime::record::write(
+            Never::INFO,
+            profile,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
+            ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Never(b)),
+            ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+        }
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl NeverBuilder {
+    /// What is given for a row.
+    fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
+        match row {
+            0 => {
+                match self.a {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.b {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match self.c {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.d {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.e {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            5 => {
+                match self.f {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            6 => {
+                match self.g {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            7 => {
+                match self.h {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            8 => {
+                match self.i {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            9 => {
+                match self.j {
+                    ::core::option::Option::Some(v) => {
+                        ::chappe_runtime::record::Datum::Int((v as i128))
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            _ => ::chappe_runtime::record::Datum::Absent,
+        }
+    }
+}
 /// Numbers of more than 64 bits.
 ///
 /// | byte | bits | field | type |
@@ -3446,7 +4648,7 @@ impl Wide {
                     requires: &[
                         r::Require {
                             condition: r::Condition {
-                                holds: ::chappe_runtime::holds!(Self::row_1_rule_0, ?),
+                                holds: ::chappe_runtime::holds!(Self::row_1_rule_0),
                                 text: "b == 0 || Huge[b % 2].value + b > 3",
                                 uses: &[1],
                             },
@@ -3543,61 +4745,87 @@ impl Wide {
     }
     /// `a == 0 || Huge[a].value < 4`
     #[inline]
-    fn row_0_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_0_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[0] as i64) == 0
                     || (match b[0] as i64 {
                         0 => 18446744073709551616i128,
                         1 => 3i128,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => -18446744073709551617i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) < 4,
             )
         }
     }
     /// `b == 0 || Huge[b % 2].value + b > 3`
     #[inline]
-    fn row_1_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
-        'value: {
-            ::core::option::Option::Some(
-                (b[1] as i64) == 0
-                    || ((match (b[1] as i64) % 2 {
-                        0 => 18446744073709551616i128,
-                        _ => 3i128,
-                    }) + ((b[1] as i64) as i128)) > 3,
-            )
-        }
+    fn row_1_rule_0(b: &[u8; 16usize]) -> bool {
+        (b[1] as i64) == 0
+            || ((match (b[1] as i64) % 2 {
+                0 => 18446744073709551616i128,
+                _ => 3i128,
+            }) + ((b[1] as i64) as i128)) > 3
     }
     /// `c == 0 || Huge[a].value == Huge[c].value`
     #[inline]
-    fn row_2_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_2_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[2] as i64) == 0
                     || (match b[0] as i64 {
                         0 => 18446744073709551616i128,
                         1 => 3i128,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => -18446744073709551617i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     })
                         == (match b[2] as i64 {
                             0 => 18446744073709551616i128,
                             1 => 3i128,
-                            2 => break 'value ::core::option::Option::None,
+                            2 => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Unknown,
+                                );
+                            }
                             3 => -18446744073709551617i128,
-                            _ => break 'value ::core::option::Option::None,
+                            _ => {
+                                break 'value ::core::result::Result::Err(
+                                    ::chappe_runtime::record::NoValue::Range,
+                                );
+                            }
                         }),
             )
         }
     }
     /// `d == 0 || Huge[d].value / 2 <= 1`
     #[inline]
-    fn row_3_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_3_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (u64::from_le_bytes([
                     b[8],
                     b[9],
@@ -3621,22 +4849,30 @@ impl Wide {
                     {
                         0 => 18446744073709551616i128,
                         1 => 3i128,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => -18446744073709551617i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) / 2) <= 1,
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 0) & 0xFFFFFFFFFF000000)
-            | ((!(Self::row_0_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_1_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
-            | ((!(Self::row_3_rule_0(b) == ::core::option::Option::Some(true)) as u64)))
-            == 0u64
+            | ((!(Self::row_0_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_2_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | ((!(Self::row_3_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
+            | (Self::BYTES_0[b[1] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -4016,7 +5252,7 @@ impl Guarded {
     #[must_use]
     pub fn a(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if (Self::row_1_is_present(b) == ::core::option::Option::Some(true)) {
+        if (Self::row_1_is_present(b) == ::core::result::Result::Ok(true)) {
             ::core::option::Option::Some(b[1])
         } else {
             ::core::option::Option::None
@@ -4031,7 +5267,7 @@ impl Guarded {
     #[must_use]
     pub fn b(&self) -> ::core::option::Option<u16> {
         let b = &self.0;
-        if (Self::row_2_is_present(b) == ::core::option::Option::Some(true)) {
+        if (Self::row_2_is_present(b) == ::core::result::Result::Ok(true)) {
             ::core::option::Option::Some(u16::from_le_bytes([b[2], b[3]]))
         } else {
             ::core::option::Option::None
@@ -4044,7 +5280,7 @@ impl Guarded {
     #[must_use]
     pub fn c(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if (Self::row_3_is_present(b) == ::core::option::Option::Some(true)) {
+        if (Self::row_3_is_present(b) == ::core::result::Result::Ok(true)) {
             ::core::option::Option::Some(b[4])
         } else {
             ::core::option::Option::None
@@ -4057,7 +5293,7 @@ impl Guarded {
     #[must_use]
     pub fn d(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if (Self::row_4_is_present(b) == ::core::option::Option::Some(true)) {
+        if (Self::row_4_is_present(b) == ::core::result::Result::Ok(true)) {
             ::core::option::Option::Some(b[5])
         } else {
             ::core::option::Option::None
@@ -4070,7 +5306,7 @@ impl Guarded {
     #[must_use]
     pub fn e(&self) -> ::core::option::Option<u8> {
         let b = &self.0;
-        if (Self::row_5_is_present(b) == ::core::option::Option::Some(true)) {
+        if (Self::row_5_is_present(b) == ::core::result::Result::Ok(true)) {
             ::core::option::Option::Some(b[6])
         } else {
             ::core::option::Option::None
@@ -4078,38 +5314,56 @@ impl Guarded {
     }
     /// `Steps[row].step > 0`
     #[inline]
-    fn row_1_is_present(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_1_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (match b[0] as i64 {
                     0 => 0i64,
                     1 => 4i64,
-                    2 => break 'value ::core::option::Option::None,
+                    2 => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Unknown,
+                        );
+                    }
                     3 => 9i64,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) > 0,
             )
         }
     }
     /// `row < 4 && Steps[row].most > 5`
     #[inline]
-    fn row_2_is_present(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_2_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[0] as i64) < 4
                     && (match b[0] as i64 {
                         0 => 1i128,
                         1 => 18446744073709551615i128,
                         2 => 300i128,
                         3 => 2i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) > 5,
             )
         }
     }
     /// `b < Steps[row].most`
     #[inline]
-    fn row_2_rule_0(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_2_rule_0(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
             let has2 = (b[0] as i64) < 4
                 && (match b[0] as i64 {
@@ -4117,9 +5371,13 @@ impl Guarded {
                     1 => 18446744073709551615i128,
                     2 => 300i128,
                     3 => 2i128,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) > 5;
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 ((if has2 { u16::from_le_bytes([b[2], b[3]]) as i64 } else { 0i64 })
                     as i128)
                     < (match b[0] as i64 {
@@ -4127,30 +5385,46 @@ impl Guarded {
                         1 => 18446744073709551615i128,
                         2 => 300i128,
                         3 => 2i128,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }),
             )
         }
     }
     /// `row != 2 && Steps[row].step == 4`
     #[inline]
-    fn row_3_is_present(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_3_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (b[0] as i64) != 2
                     && (match b[0] as i64 {
                         0 => 0i64,
                         1 => 4i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 9i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) == 4,
             )
         }
     }
     /// `Steps[row].kind == b && Steps[row].place > 0`
     #[inline]
-    fn row_4_is_present(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_4_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
             let has2 = (b[0] as i64) < 4
                 && (match b[0] as i64 {
@@ -4158,38 +5432,68 @@ impl Guarded {
                     1 => 18446744073709551615i128,
                     2 => 300i128,
                     3 => 2i128,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) > 5;
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 (match b[0] as i64 {
                     0 => 0i64,
                     1 => 2i64,
-                    2 => break 'value ::core::option::Option::None,
+                    2 => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Unknown,
+                        );
+                    }
                     3 => 3i64,
-                    _ => break 'value ::core::option::Option::None,
+                    _ => {
+                        break 'value ::core::result::Result::Err(
+                            ::chappe_runtime::record::NoValue::Range,
+                        );
+                    }
                 }) == (if has2 { u16::from_le_bytes([b[2], b[3]]) as i64 } else { 0i64 })
                     && (match b[0] as i64 {
                         0 => -1i64,
                         1 => 1i64,
-                        2 => break 'value ::core::option::Option::None,
+                        2 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         3 => 0i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) > 0,
             )
         }
     }
     /// `row == 3 ? Steps[row].least < 0 : Steps[row].any > 3`
     #[inline]
-    fn row_5_is_present(b: &[u8; 16usize]) -> ::core::option::Option<bool> {
+    fn row_5_is_present(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<bool, ::chappe_runtime::record::NoValue> {
         'value: {
-            ::core::option::Option::Some(
+            ::core::result::Result::Ok(
                 if (b[0] as i64) == 3 {
                     (match b[0] as i64 {
                         0 => -1i64,
-                        1 => break 'value ::core::option::Option::None,
+                        1 => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Unknown,
+                            );
+                        }
                         2 => 9223372036854775807i64,
                         3 => -9223372036854775807i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) < 0
                 } else {
                     (match b[0] as i64 {
@@ -4197,48 +5501,51 @@ impl Guarded {
                         1 => -7i64,
                         2 => 32767i64,
                         3 => 0i64,
-                        _ => break 'value ::core::option::Option::None,
+                        _ => {
+                            break 'value ::core::result::Result::Err(
+                                ::chappe_runtime::record::NoValue::Range,
+                            );
+                        }
                     }) > 3
                 },
             )
         }
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 16usize]) -> bool {
         ((::chappe_runtime::record::word(b, 0) & 0xFF00000000000000)
             | ::chappe_runtime::record::word(b, 8)
-            | (Self::row_1_is_present(b).is_none() as u64)
+            | (Self::row_1_is_present(b).is_err() as u64)
             | {
                 let here = ((Self::row_1_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
+                    == ::core::result::Result::Ok(true)) as u64)
                     .wrapping_neg();
                 ((::chappe_runtime::record::word(b, 0) & 0xFF00)) & !here
-            } | (Self::row_2_is_present(b).is_none() as u64)
+            }
             | {
-                let here = ((Self::row_2_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
-                    .wrapping_neg();
-                ((!(Self::row_2_rule_0(b) == ::core::option::Option::Some(true)) as u64))
+                let here = (Self::BYTES_0[b[0] as usize] as u64).wrapping_neg();
+                ((!(Self::row_2_rule_0(b) == ::core::result::Result::Ok(true)) as u64))
                     & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFFFF0000)) & !here
-            } | (Self::row_3_is_present(b).is_none() as u64)
+            } | (Self::row_3_is_present(b).is_err() as u64)
             | {
                 let here = ((Self::row_3_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
+                    == ::core::result::Result::Ok(true)) as u64)
                     .wrapping_neg();
                 (((b[4] ^ 7) as u64)) & here
                     | ((::chappe_runtime::record::word(b, 0) & 0xFF00000000)) & !here
-            } | (Self::row_4_is_present(b).is_none() as u64)
+            } | (Self::row_4_is_present(b).is_err() as u64)
             | {
                 let here = ((Self::row_4_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
+                    == ::core::result::Result::Ok(true)) as u64)
                     .wrapping_neg();
                 ((::chappe_runtime::record::word(b, 0) & 0xFF0000000000)) & !here
-            } | (Self::row_5_is_present(b).is_none() as u64)
+            } | (Self::row_5_is_present(b).is_err() as u64)
             | {
                 let here = ((Self::row_5_is_present(b)
-                    == ::core::option::Option::Some(true)) as u64)
+                    == ::core::result::Result::Ok(true)) as u64)
                     .wrapping_neg();
                 ((::chappe_runtime::record::word(b, 0) & 0xFF000000000000)) & !here
             }) == 0u64
@@ -4359,7 +5666,7 @@ impl GuardedBuilder {
             }
             ::core::option::Option::None => {}
         }
-        if (Guarded::row_1_is_present(&b) == ::core::option::Option::Some(true)) {
+        if (Guarded::row_1_is_present(&b) == ::core::result::Result::Ok(true)) {
             match self.a {
                 ::core::option::Option::Some(v) => {
                     let x = v;
@@ -4373,7 +5680,7 @@ impl GuardedBuilder {
         } else if self.a.is_some() {
             return ::core::option::Option::None;
         }
-        if (Guarded::row_2_is_present(&b) == ::core::option::Option::Some(true)) {
+        if (Guarded::row_2_is_present(&b) == ::core::result::Result::Ok(true)) {
             match self.b {
                 ::core::option::Option::Some(v) => {
                     let x = v;
@@ -4388,7 +5695,7 @@ impl GuardedBuilder {
         } else if self.b.is_some() {
             return ::core::option::Option::None;
         }
-        if (Guarded::row_4_is_present(&b) == ::core::option::Option::Some(true)) {
+        if (Guarded::row_4_is_present(&b) == ::core::result::Result::Ok(true)) {
             match self.d {
                 ::core::option::Option::Some(v) => {
                     let x = v;
@@ -4402,7 +5709,7 @@ impl GuardedBuilder {
         } else if self.d.is_some() {
             return ::core::option::Option::None;
         }
-        if (Guarded::row_5_is_present(&b) == ::core::option::Option::Some(true)) {
+        if (Guarded::row_5_is_present(&b) == ::core::result::Result::Ok(true)) {
             match self.e {
                 ::core::option::Option::Some(v) => {
                     let x = v;

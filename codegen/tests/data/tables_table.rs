@@ -10,6 +10,7 @@ pub(crate) fn decode(name: &str, bytes: &[u8]) -> Read {
     match name {
         "Cells" => m::Cells::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Fixed" => m::Fixed::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
+        "Never" => m::Never::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Wide" => m::Wide::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Guarded" => m::Guarded::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         other => panic!("no {other}"),
@@ -28,6 +29,7 @@ pub(crate) fn parse(name: &str, text: &str, profile: Option<usize>) -> Result<Ve
     match name {
         "Cells" => m::Cells::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Fixed" => m::Fixed::parse_as(text, profile).map(|r| r.encode().to_vec()),
+        "Never" => m::Never::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Wide" => m::Wide::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Guarded" => m::Guarded::parse_as(text, profile).map(|r| r.encode().to_vec()),
         other => panic!("no {other}"),
@@ -67,6 +69,21 @@ pub(crate) fn rebuild(name: &str, bytes: &[u8], profile: Option<usize>) -> Resul
             let v = r.l(); let b = b.l(v);
             let v = r.m(); let b = b.m(v);
             let v = r.n(); let b = b.n(v);
+            b.build().map(|r| r.encode().to_vec())
+        },
+        "Never" => {
+            let r = m::Never::decode(bytes)?;
+            let b = m::Never::builder();
+            let v = r.a(); let b = b.a(v);
+            let v = r.b(); let b = b.b(v);
+            let v = r.c(); let b = b.c(v);
+            let v = r.d(); let b = b.d(v);
+            let v = r.e(); let b = b.e(v);
+            let v = r.f(); let b = b.f(v);
+            let v = r.g(); let b = b.g(v);
+            let v = r.h(); let b = b.h(v);
+            let b = match r.i() { Some(v) => b.i(v), None => b };
+            let v = r.j(); let b = b.j(v);
             b.build().map(|r| r.encode().to_vec())
         },
         "Wide" => {

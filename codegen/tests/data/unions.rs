@@ -604,16 +604,17 @@ impl Tight {
     fn row_3_is_present(b: &[u8; 8usize]) -> bool {
         (b[1] as i64) == 1
     }
+    const BYTES_0: &'static [u8; 256] = b"\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    const BYTES_1: &'static [u8; 256] = b"\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
     /// Whether bytes are certainly legal.
     #[inline]
     fn valid(b: &[u8; 8usize]) -> bool {
         (((::chappe_runtime::record::word(b, 0) ^ 0xA5) & 0xFFFFFFFF000000FF)
-            | ((!(Kind::LEGAL[b[1] as u8 as usize] != 0) as u64)
-                | (!Self::row_1_rule_0(b) as u64)) | ((!(b[2] <= 1) as u64))
+            | ((!(b[2] <= 1) as u64))
             | {
-                let here = (Self::row_3_is_present(b) as u64).wrapping_neg();
+                let here = (Self::BYTES_0[b[1] as usize] as u64).wrapping_neg();
                 ((::chappe_runtime::record::word(b, 0) & 0xFF000000)) & !here
-            }) == 0u64
+            } | (Self::BYTES_1[b[1] as usize] as u64)) == 0u64
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
@@ -947,13 +948,7 @@ impl Nested {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 16usize]) -> [u8; 16usize] {
-        b[9usize] = 0;
-        b[10usize] = 0;
-        b[11usize] = 0;
-        b[12usize] = 0;
-        b[13usize] = 0;
-        b[14usize] = 0;
-        b[15usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -1465,20 +1460,7 @@ impl Picked {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 48usize]) -> [u8; 48usize] {
-        b[1usize] = 0;
-        b[2usize] = 0;
-        b[3usize] = 0;
-        b[4usize] = 0;
-        b[5usize] = 0;
-        b[6usize] = 0;
-        b[7usize] = 0;
-        b[33usize] = 0;
-        b[34usize] = 0;
-        b[35usize] = 0;
-        b[36usize] = 0;
-        b[37usize] = 0;
-        b[38usize] = 0;
-        b[39usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -2041,7 +2023,8 @@ impl Loosely {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -2671,7 +2654,8 @@ impl Tightly {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(b: [u8; 24usize]) -> [u8; 24usize] {
+    fn normal(mut b: [u8; 24usize]) -> [u8; 24usize] {
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }
@@ -3201,13 +3185,7 @@ impl Holder {
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
     fn normal(mut b: [u8; 56usize]) -> [u8; 56usize] {
-        b[49usize] = 0;
-        b[50usize] = 0;
-        b[51usize] = 0;
-        b[52usize] = 0;
-        b[53usize] = 0;
-        b[54usize] = 0;
-        b[55usize] = 0;
+        ::chappe_runtime::record::normal(Self::INFO, &mut b);
         b
     }
 }

@@ -7,6 +7,7 @@ use chappe_dsl::eval::Env;
 use chappe_dsl::model::{
     Available, Expr, Field, FieldKind, Location, ModeField, ModeTable, Model, Place, RecordId, Scalar, Type,
 };
+use chappe_runtime::record::NoValue;
 
 /// A condition, and what it is about.
 struct Entry {
@@ -18,14 +19,14 @@ struct Entry {
 static ENTRIES: RwLock<Vec<Entry>> = RwLock::new(Vec::new());
 
 /// The condition of that number.
-fn cond<const N: usize>(bytes: &[u8]) -> Option<bool> {
+fn cond<const N: usize>(bytes: &[u8]) -> Result<bool, NoValue> {
     let (model, record, expr) = {
         let entries = ENTRIES.read().unwrap();
         let e = &entries[N];
         (e.model, e.record, e.expr)
     };
     let value = loose(model, record, bytes);
-    Env::new(model).with_fields(&value).truth(expr).ok()
+    Env::new(model).with_fields(&value).truth(expr).map_err(|e| no_value(e.code.0))
 }
 
 macro_rules! ten {
@@ -44,7 +45,14 @@ macro_rules! hundred {
     };
 }
 
-type Holds = fn(&[u8]) -> Option<bool>;
+/// Why there is no value, by its code.
+fn no_value(code: &str) -> NoValue {
+    let all =
+        [NoValue::Kind, NoValue::Arithmetic, NoValue::Range, NoValue::Unknown, NoValue::Bound, NoValue::NotImplemented];
+    all.into_iter().find(|why| why.code() == code).expect("a reason")
+}
+
+type Holds = fn(&[u8]) -> Result<bool, NoValue>;
 const ALL: [[[Holds; 10]; 10]; 8] = hundred!(0, 100, 200, 300, 400, 500, 600, 700);
 
 /// The condition as a function.

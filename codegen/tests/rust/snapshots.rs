@@ -31,7 +31,7 @@ pub(crate) mod modes_table;
 
 #[rustfmt::skip]
 #[path = "../data/tables.rs"]
-#[allow(dead_code, unreachable_pub, missing_docs, trivial_numeric_casts, unused_labels, clippy::all, reason = "a user takes what is needed, from where it is")]
+#[allow(dead_code, unreachable_pub, missing_docs, clippy::all, reason = "a user takes what is needed, from where it is")]
 pub(crate) mod tables;
 
 #[rustfmt::skip]

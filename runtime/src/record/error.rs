@@ -6,7 +6,7 @@ use super::message::{Family, Message};
 use super::spot::Spot;
 use super::way::{Shown, Way};
 use super::why::Why;
-use super::{FamilyInfo, RecordInfo};
+use super::{FamilyInfo, NoValue, RecordInfo};
 
 /// A mistake in bytes that were to be decoded, or in a value that was to be encoded.
 ///
@@ -98,7 +98,7 @@ impl RecordError {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match &self.0 {
-            Inner::Record(e) => e.why.code(),
+            Inner::Record(e) => e.code(),
             Inner::Family(e) if e.length => Why::Length.code(),
             Inner::Family(_) => "E0614",
         }
@@ -164,6 +164,18 @@ impl RecordError {
         match &self.0 {
             Inner::Record(e) => e.way.first(e.root),
             Inner::Family(_) => None,
+        }
+    }
+}
+
+impl InRecord {
+    fn code(&self) -> &'static str {
+        match self.why {
+            Why::GuardNoValue | Why::RequireNoValue | Why::RowRequireNoValue => {
+                NoValue::of_number(self.found[0]).code()
+            }
+            Why::ProfileNoValue => NoValue::of_number((self.extra >> 8).into()).code(),
+            why => why.code(),
         }
     }
 }

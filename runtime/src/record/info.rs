@@ -3,6 +3,8 @@
 //!
 //! Bit n of a record is bit n % 8 of byte n / 8, whatever the byte order. Ranges of bits are half open.
 
+use super::NoValue;
+
 /// A record: its rows, and what must hold of its bytes.
 #[derive(Debug)]
 pub struct RecordInfo {
@@ -302,8 +304,8 @@ pub struct Arm {
 /// A condition on the rows of a record.
 #[derive(Debug)]
 pub struct Condition {
-    /// Whether it holds, of the record's own bytes; `None` if it has no value. Rows that are absent count as zero.
-    pub holds: fn(&[u8]) -> Option<bool>,
+    /// Whether it holds, of the record's own bytes. Rows that are absent count as zero.
+    pub holds: fn(&[u8]) -> Result<bool, NoValue>,
     /// In the specification's words.
     pub text: &'static str,
     /// The rows it uses.

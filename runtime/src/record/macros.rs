@@ -419,14 +419,14 @@ macro_rules! __serde {
 macro_rules! holds {
     ($function:path) => {
         |b| match b.first_chunk() {
-            ::core::option::Option::Some(b) => ::core::option::Option::Some($function(b)),
-            ::core::option::Option::None => ::core::option::Option::None,
+            ::core::option::Option::Some(b) => ::core::result::Result::Ok($function(b)),
+            ::core::option::Option::None => ::core::result::Result::Err($crate::record::NoValue::Range),
         }
     };
     ($function:path, ?) => {
         |b| match b.first_chunk() {
             ::core::option::Option::Some(b) => $function(b),
-            ::core::option::Option::None => ::core::option::Option::None,
+            ::core::option::Option::None => ::core::result::Result::Err($crate::record::NoValue::Range),
         }
     };
 }

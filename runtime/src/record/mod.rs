@@ -13,6 +13,8 @@ mod info;
 mod legal;
 mod macros;
 mod message;
+mod no_value;
+mod normal;
 #[cfg(feature = "parse")]
 mod parse;
 mod present;
@@ -41,6 +43,9 @@ pub use error::RecordError;
 #[doc(hidden)]
 pub use generated::{check_member, checked, masks, no_variant, print_member, same, whole};
 pub use info::*;
+pub use no_value::NoValue;
+#[doc(hidden)]
+pub use normal::normal;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};
 pub(crate) use present::is_here;

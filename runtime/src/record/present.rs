@@ -1,6 +1,6 @@
 //! Which rows of a record are there.
 
-use super::{Condition, RecordInfo, Row};
+use super::{Condition, NoValue, RecordInfo, Row};
 
 /// Whether a row is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(super) enum Presence {
     /// The architecture lacks it, or its condition does not hold.
     Away,
     /// Its condition has no value.
-    NoValue,
+    NoValue(NoValue),
 }
 
 /// The bytes of a record that starts at byte `base`.
@@ -20,7 +20,7 @@ pub(super) fn own<'b>(record: &RecordInfo, bytes: &'b [u8], base: u32) -> &'b [u
 }
 
 /// Whether a condition on a record holds.
-pub(super) fn holds(condition: &Condition, record: &RecordInfo, bytes: &[u8], base: u32) -> Option<bool> {
+pub(super) fn holds(condition: &Condition, record: &RecordInfo, bytes: &[u8], base: u32) -> Result<bool, NoValue> {
     (condition.holds)(own(record, bytes, base))
 }
 
@@ -30,9 +30,9 @@ pub(super) fn presence(record: &RecordInfo, row: &Row, bytes: &[u8], base: u32) 
         return Presence::Away;
     }
     match row.guard.as_ref().map(|g| holds(g, record, bytes, base)) {
-        None | Some(Some(true)) => Presence::Here,
-        Some(Some(false)) => Presence::Away,
-        Some(None) => Presence::NoValue,
+        None | Some(Ok(true)) => Presence::Here,
+        Some(Ok(false)) => Presence::Away,
+        Some(Err(why)) => Presence::NoValue(why),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::present::holds;
 use super::rows::{Operands, View};
 use super::zero::is_zero;
-use super::{ProfileInfo, ProfileRule};
+use super::{NoValue, ProfileInfo, ProfileRule};
 
 /// A rule that a record breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,8 +12,8 @@ pub(super) struct Refusal {
     pub(super) rule: usize,
     /// The row it is about; `None`: the whole record.
     pub(super) row: Option<usize>,
-    /// The rule's condition has no value.
-    pub(super) no_value: bool,
+    /// The rule's condition has no value; why.
+    pub(super) no_value: Option<NoValue>,
 }
 
 /// The first rule of a profile that a legal record breaks. Nested records are records of their own.
@@ -23,7 +23,7 @@ pub(super) fn refused(view: &View<'_>, profile: &ProfileInfo) -> Option<Refusal>
 
 /// Whether a legal record breaks a rule.
 pub(super) fn breaks(view: &View<'_>, profile: &ProfileInfo, rule: usize) -> Option<Refusal> {
-    let of_row = |row: u16| Refusal { rule, row: Some(row.into()), no_value: false };
+    let of_row = |row: u16| Refusal { rule, row: Some(row.into()), no_value: None };
     match profile.rules.get(rule)? {
         ProfileRule::Only { row, modes, .. } => {
             let mode = view.mode((*row).into())?;
@@ -34,8 +34,8 @@ pub(super) fn breaks(view: &View<'_>, profile: &ProfileInfo, rule: usize) -> Opt
             view.record.rows.get(i).filter(|row| !is_zero(view, i, row)).map(|_| of_row(*row))
         }
         ProfileRule::Require(require) => match holds(&require.condition, view.record, view.bytes, view.base) {
-            Some(true) => None,
-            found => Some(Refusal { rule, row: None, no_value: found.is_none() }),
+            Ok(true) => None,
+            found => Some(Refusal { rule, row: None, no_value: found.err() }),
         },
         ProfileRule::Write { .. } => None,
     }

@@ -66,11 +66,11 @@ pub(super) enum Why {
     RowRequirement,
     /// An operand that nobody writes; of which mode.
     Unwritten,
-    /// The condition of a row has no value.
+    /// The condition of a row has no value: why, as [`super::NoValue`].
     GuardNoValue,
-    /// A requirement of the record has no value; which.
+    /// A requirement of the record has no value: why; which.
     RequireNoValue,
-    /// A requirement of the row has no value; which.
+    /// A requirement of the row has no value: why; which.
     RowRequireNoValue,
 
     // About values that were to be written. `found` is the number given, if nothing else is said.
@@ -134,7 +134,7 @@ pub(super) enum Why {
     GivenRowRequirement,
     /// The rule of a profile: profile, rule.
     Profile,
-    /// The condition of a profile has no value: profile, rule.
+    /// The condition of a profile has no value: profile, rule; why, from bit 8 on.
     ProfileNoValue,
 }
 
@@ -164,7 +164,7 @@ impl Why {
             Why::NotGiven | Why::ModeNeeded => "E0618",
             Why::NoArm | Why::OtherArm => "E0619",
             Why::Beyond | Why::TooDeep | Why::TooMany | Why::NoPlace => "E0620",
-            // Which kind of arithmetic failed is not kept.
+            // Unless it is told by what else the error keeps.
             Why::GuardNoValue | Why::RequireNoValue | Why::RowRequireNoValue | Why::ProfileNoValue => "E0502",
         }
     }

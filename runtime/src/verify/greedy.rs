@@ -67,6 +67,19 @@ pub(crate) struct State {
     next: u32,
 }
 
+/// What a plain operation did.
+enum Plain {
+    Done,
+    /// It raised a cell.
+    Posted(CellId),
+    /// It waits for the cell to reach that.
+    Blocked(CellId, i64),
+    /// It was no action: to another operation, or to the next.
+    Goes(Option<usize>),
+    /// It is not plain.
+    Other,
+}
+
 /// A run.
 pub(crate) struct Greedy<'w, 'c> {
     pub(crate) walk: &'w Walk<'c>,
@@ -193,8 +206,7 @@ impl<'w, 'c> Greedy<'w, 'c> {
         if W::ALL {
             return false;
         }
-        let code = self.walk.code;
-        let ops = &code.threads[thread].ops[..];
+        let ops = &self.walk.code.threads[thread].ops[..];
         let state = &mut self.threads[thread];
         let (mut at, mut done, cap) = (state.cursor.at, state.done, state.cap);
         let (mut turns, limit, start) = (0, state.cursor.left(), state.done);
@@ -202,12 +214,10 @@ impl<'w, 'c> Greedy<'w, 'c> {
         while done < cap
             && let Some(op) = ops.get(at)
         {
-            match *op {
-                Op::Add { cell, amount } => {
-                    self.values[cell as usize] += i64::from(amount);
-                    if W::CLOCKS {
-                        watch.post(thread, done, cell, i64::from(amount));
-                    }
+            let clock = if is_lazy { done } else { self.lazy_done };
+            match self.one(thread, *op, (done, clock), watch) {
+                Plain::Done => {}
+                Plain::Posted(cell) => {
                     if self.waiters[cell as usize] != NOBODY {
                         (at, done) = (at + 1, done + 1);
                         wake(&mut self.waiters, &mut self.threads, &mut self.ready, &self.values, cell);
@@ -217,56 +227,18 @@ impl<'w, 'c> Greedy<'w, 'c> {
                         continue;
                     }
                 }
-                Op::Reach { cell, value } => {
-                    if self.values[cell as usize] < i64::from(value) {
-                        blocked = Some((cell, i64::from(value)));
-                        break;
-                    }
-                    if W::CLOCKS {
-                        watch.pass(thread, cell, i64::from(value), 0);
-                    }
+                Plain::Blocked(cell, need) => {
+                    blocked = Some((cell, need));
+                    break;
                 }
-                Op::Take { cell, amount } => {
-                    let value = &mut self.values[cell as usize];
-                    if *value < i64::from(amount) {
-                        blocked = Some((cell, i64::from(amount)));
-                        break;
-                    }
-                    *value -= i64::from(amount);
-                    if W::CLOCKS {
-                        watch.pass(thread, cell, i64::from(amount), i64::from(amount));
-                    }
-                }
-                Op::Line { cell, line } => {
-                    let Some(value) = code.lines[line as usize].at(&self.threads[thread].cursor.vars) else { break };
-                    let Some(value) = value else {
-                        at += 1;
-                        continue;
-                    };
-                    if self.values[cell as usize] < value {
-                        blocked = Some((cell, value));
-                        break;
-                    }
-                    if W::CLOCKS {
-                        watch.pass(thread, cell, value, 0);
-                    }
-                }
-                Op::Access(touch) => {
-                    let clock = if is_lazy { done } else { self.lazy_done };
-                    watch.access(thread, done, touch, &self.threads[thread].cursor, clock);
-                }
-                Op::Skip => {}
-                Op::Next { var, body } => {
-                    let cursor = &mut self.threads[thread].cursor;
-                    let next = cursor.turn(var, body);
-                    at = next.unwrap_or(at + 1);
-                    turns += 1;
+                Plain::Goes(next) => {
+                    (at, turns) = (next.unwrap_or(at + 1), turns + 1);
                     if turns + (done - start) >= limit {
                         break;
                     }
                     continue;
                 }
-                _ => break,
+                Plain::Other => break,
             }
             (at, done) = (at + 1, done + 1);
         }
@@ -281,6 +253,55 @@ impl<'w, 'c> Greedy<'w, 'c> {
             self.block(thread, cell, need);
         }
         blocked.is_some()
+    }
+
+    /// One operation, if it is plain.
+    #[inline(always)]
+    fn one<W: Watch>(&mut self, thread: ThreadId, op: Op, (done, clock): (u64, u64), watch: &mut W) -> Plain {
+        match op {
+            Op::Add { cell, amount } => {
+                self.values[cell as usize] += i64::from(amount);
+                if W::CLOCKS {
+                    watch.post(thread, done, cell, i64::from(amount));
+                }
+                return Plain::Posted(cell);
+            }
+            Op::Reach { cell, value } => return self.reach(thread, cell, i64::from(value), watch),
+            Op::Take { cell, amount } => {
+                let value = &mut self.values[cell as usize];
+                let amount = i64::from(amount);
+                if *value < amount {
+                    return Plain::Blocked(cell, amount);
+                }
+                *value -= amount;
+                if W::CLOCKS {
+                    watch.pass(thread, cell, amount, amount);
+                }
+            }
+            Op::Line { cell, line } => {
+                match self.walk.code.lines[line as usize].at(&self.threads[thread].cursor.vars) {
+                    None => return Plain::Other,
+                    Some(None) => return Plain::Goes(None),
+                    Some(Some(value)) => return self.reach(thread, cell, value, watch),
+                }
+            }
+            Op::Access(touch) => watch.access(thread, done, touch, &self.threads[thread].cursor, clock),
+            Op::Skip => {}
+            Op::Next { var, body } => return Plain::Goes(self.threads[thread].cursor.turn(var, body)),
+            _ => return Plain::Other,
+        }
+        Plain::Done
+    }
+
+    #[inline(always)]
+    fn reach<W: Watch>(&mut self, thread: ThreadId, cell: CellId, value: i64, watch: &mut W) -> Plain {
+        if self.values[cell as usize] < value {
+            return Plain::Blocked(cell, value);
+        }
+        if W::CLOCKS {
+            watch.pass(thread, cell, value, 0);
+        }
+        Plain::Done
     }
 
     /// A thread waits for a cell to reach a value.

@@ -45,7 +45,8 @@ pub(crate) static RING: RecordInfo = RecordInfo {
     ..RECORD
 };
 
-const IF_RANGE: Condition = Condition { holds: |b| Some(*b.get(1)? == 1), text: "mode == range", uses: &[1] };
+const IF_RANGE: Condition =
+    Condition { holds: |b| b.get(1).map(|b| *b == 1).ok_or(NoValue::Range), text: "mode == range", uses: &[1] };
 
 /// One of everything, in 48 bytes.
 pub(crate) static RESET: RecordInfo = RecordInfo {
@@ -91,7 +92,11 @@ pub(crate) static RESET: RecordInfo = RecordInfo {
             kind: Kind::Scalar { scalar: Scalar::Uint, place: Place::bits(72, 4) },
             guard: Some(IF_RANGE),
             requires: &[Require {
-                condition: Condition { holds: |b| Some(b.get(8)? <= b.get(9)?), text: "first <= last", uses: &[3, 4] },
+                condition: Condition {
+                    holds: |b| b.get(8).zip(b.get(9)).map(|(a, b)| a <= b).ok_or(NoValue::Range),
+                    text: "first <= last",
+                    uses: &[3, 4],
+                },
                 message: "first exceeds last",
             }],
             ..ROW

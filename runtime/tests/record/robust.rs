@@ -24,7 +24,10 @@ static BROKEN: RecordInfo = RecordInfo {
     ignored: &[],
     mask: &[0xFF; 7],
     value: &[1; 2],
-    requires: &[Require { condition: Condition { holds: |_| None, text: "1 / 0", uses: &[77] }, message: "never" }],
+    requires: &[Require {
+        condition: Condition { holds: |_| Err(NoValue::Arithmetic), text: "1 / 0", uses: &[77] },
+        message: "never",
+    }],
     profiles: &[ProfileInfo {
         name: "p",
         rules: &[

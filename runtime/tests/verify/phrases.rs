@@ -129,7 +129,9 @@ pub fn credit(draft: &mut Draft<'_>) {
         if draft.say(other, Kind::Add(s, by)) {
             // At once, or first waited for and then taken.
             if draft.random.one_in(3) {
-                draft.say(taker, Kind::WaitGe(s, by)) && draft.say(taker, Kind::Add(s, -by));
+                if draft.say(taker, Kind::WaitGe(s, by)) {
+                    draft.say(taker, Kind::Add(s, -by));
+                }
             } else {
                 draft.say(taker, Kind::WaitDec(s, by));
             }

@@ -9,10 +9,32 @@ use super::{Said, Scene};
 /// A finding about an entry; the value is what it holds in the bad state.
 pub(super) fn say(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64, expected: i64) -> Said {
     let view = scene.view;
+    let (message, here, help) = words(scene, finding, entry, value, expected);
+    let mut said = Scene::begin(finding, message);
+    for (i, site) in finding.sites.iter().enumerate() {
+        let text = if i == 0 && !here.is_empty() {
+            here.clone()
+        } else if i == 0 && finding.kind == Kind::SemaphoreRace {
+            format!("{} sets it", view.actor(site.actor))
+        } else {
+            format!("{} uses it, before or after", view.actor(site.actor))
+        };
+        said.marks.push(scene.mark(site, text));
+    }
+    if said.marks.is_empty() {
+        said.marks.extend(scene.declared(&view.entry(entry)));
+    }
+    said.help.extend(Some(help).filter(|help| !help.is_empty()));
+    said
+}
+
+/// What is wrong, what the step does, and what would help.
+fn words(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64, expected: i64) -> (String, String, String) {
+    let view = scene.view;
     let name = view.named(entry);
     let short = view.entry(entry);
     let who = finding.sites.first().map_or_else(String::new, |site| view.actor(site.actor));
-    let (message, here, help) = match finding.kind {
+    match finding.kind {
         Kind::Leak if view.is_flag(entry) => {
             (format!("{name} is still set when all has ended"), String::new(), "one wait for each set".to_owned())
         }
@@ -76,23 +98,7 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64,
         Kind::SelfWait | Kind::Deadlock | Kind::MissingCoreBarrier | Kind::Race | Kind::Undrained => {
             (format!("{name} is {value}"), String::new(), String::new())
         }
-    };
-    let mut said = Scene::begin(finding, message);
-    for (i, site) in finding.sites.iter().enumerate() {
-        let text = if i == 0 && !here.is_empty() {
-            here.clone()
-        } else if i == 0 && finding.kind == Kind::SemaphoreRace {
-            format!("{} sets it", view.actor(site.actor))
-        } else {
-            format!("{} uses it, before or after", view.actor(site.actor))
-        };
-        said.marks.push(scene.mark(site, text));
     }
-    if said.marks.is_empty() {
-        said.marks.extend(scene.declared(&short));
-    }
-    said.help.extend(Some(help).filter(|help| !help.is_empty()));
-    said
 }
 
 /// What an entry may hold: its limits, or what its bank can.

@@ -29,6 +29,14 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, region: RegionId, accesse
         let bytes = if part { format!(", bytes {}..{}", touch.bytes.0, touch.bytes.1) } else { String::new() };
         said.marks.push(scene.mark(site, format!("{} {} {}{bytes}", who(i), verb(touch), name(touch))));
     }
+    if finding.also.contains(&Kind::StaleValue) {
+        let code = verdict::STALE_VALUE;
+        said.notes.push(format!("a wait before one of them passes on what was there from the start ({code})"));
+    }
+    if finding.also.contains(&Kind::Undrained) {
+        let code = verdict::UNDRAINED;
+        said.notes.push(format!("what is waited for is posted while the transfer may be in flight ({code})"));
+    }
     if finding.also.contains(&Kind::MissingCoreBarrier) {
         let (one, other) = (a.core, b.core);
         let code = verdict::MISSING_CORE_BARRIER;

@@ -121,7 +121,12 @@ impl Compiler<'_, '_> {
             self.code.line(format!("{t} = {};", self.cx.cast(b, ty)));
         }
         self.code.close("");
-        if a.is_err() && b.is_err() { Err(Dead) } else { Ok(Num::new(t, ty, range)) }
+        if a.is_err() && b.is_err() {
+            // Nothing uses it: neither side has a value.
+            self.code.line(format!("(void){t};"));
+            return Err(Dead);
+        }
+        Ok(Num::new(t, ty, range))
     }
 
     fn binary(&mut self, op: BinaryOp, l: &Expr, r: &Expr) -> Result<Num, Dead> {

@@ -42,6 +42,7 @@ class _Encoder:
                 report.push(e.code, spot, e.message)
             if report.count > before:
                 failed.add(row.index)
+        record = layout.settled(record)
         self.free_operands(layout, record, base)
         if not failed:
             self.shared_values(layout, record, base)

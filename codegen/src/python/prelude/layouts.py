@@ -75,6 +75,27 @@ class _Layout:
                 by.put(record, when)
         return record
 
+    def settled(self, record: Record) -> Record:
+        """The record as its bytes are read: a mode that must be there and is not given is that of number 0, and what is
+        given as zero for a row that is not there is not given."""
+        out = record
+        for row in (*self.modes, *(row for row in self.sharing if not isinstance(row, _ModeRow))):
+            data = row.get(record)
+            try:
+                here = row.here(record)
+            except CodecError:
+                continue
+            if here and isinstance(row, _ModeRow) and data is None:
+                zero = row.zero()
+            elif not here and data is not None and row.is_zero(data):
+                zero = None
+            else:
+                continue
+            if zero is not data:
+                out = copy.copy(record) if out is record else out
+                row.put(out, zero)
+        return out
+
     def free(self, record: Record) -> List[Tuple[_ModeRow, _Place, Type[_ModeValue]]]:
         """Operand places that no mode needs, with the mode that leaves each to the profile."""
         found = []

@@ -127,6 +127,14 @@ class _ModeRow(_Field):
             return None
         return f"{self.name}: {data._literal(self.hexadecimal) if isinstance(data, _ModeValue) else '?'}"
 
+    def zero(self) -> Optional[_ModeValue]:
+        """The mode that is meant where there must be one and none is given."""
+        mode, made = self.table.by_wire.get(0, (None, None))
+        if self.optional or mode is None or made is None:
+            return None
+        make: Any = made
+        return cast(_ModeValue, make(0, 0) if mode.takes_value else make(0))
+
     def takes(self, data: object) -> bool:
         """Whether a mode holds a value in the operand's place."""
         return isinstance(data, self.table.base) and data._mode.takes_value and self.operand is not None

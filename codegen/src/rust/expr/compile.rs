@@ -5,7 +5,7 @@ use chappe_dsl::model::{ColumnType, Expr, ExprKind, FieldId, Known, Op, TableId,
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
-use super::failure::Failure;
+use super::failure::{Failure, after};
 use super::number::{self, Number, Rep};
 use super::text::Text;
 use crate::rust::Cx;
@@ -172,9 +172,18 @@ fn binary(scope: &dyn Scope, op: BinaryOp, l: &Expr, r: &Expr) -> Result<Number,
                 let message = format!("`{}` of {} and {}", op.symbol(), a.words(), b.words());
                 return Err(Failure::Kind(message));
             }
-            number(scope, l)?.binary(op, number(scope, r)?, &fail)
+            let left = number(scope, l)?;
+            match number(scope, r) {
+                Ok(right) => left.binary(op, right, &fail),
+                Err(why) => Err(after(&failing(&left), &why, &fail)),
+            }
         }
     }
+}
+
+/// The expression, if it may fail.
+fn failing(n: &Number) -> Vec<TokenStream> {
+    if n.fails { vec![n.tokens().clone()] } else { Vec::new() }
 }
 
 /// A cell of a table, each of whose values becomes a number.
@@ -203,30 +212,30 @@ pub(super) fn lookup(
         let cell = usize::try_from(n).ok().and_then(|n| cells.get(n)).cloned();
         return cell.unwrap_or_else(|| Err(beyond(row.alone(Rep::I128))));
     }
-    let known = || cells.iter().flatten();
-    let (Some(low), Some(high)) = (known().map(|n| n.low).min(), known().map(|n| n.high).max()) else {
-        // No row has a value: the first one's reason is as good as another's.
-        return cells.first().cloned().unwrap_or_else(|| Err(beyond(row.alone(Rep::I128))));
-    };
+    let possible: Vec<(usize, Result<Number, Failure>)> =
+        cells.iter().cloned().enumerate().filter(|(i, _)| (row.low..=row.high).contains(&(*i as i128))).collect();
+    let known = || possible.iter().filter_map(|(_, cell)| cell.as_ref().ok());
+    let bounds = known().map(|n| n.low).min().zip(known().map(|n| n.high).max());
     let bool = known().all(|n| n.rep == Rep::Bool);
-    let rep = if bool { Rep::Bool } else { number::rep_of(low, high) };
-    let fails = row.fails || cells.iter().any(Result::is_err) || row.low < 0 || row.high >= cells.len() as i128;
-    let possible = |i: usize| (row.low..=row.high).contains(&(i as i128));
-    let mut arms: Vec<(usize, TokenStream)> = cells
+    let rep = match bounds {
+        Some((low, high)) if !bool => number::rep_of(low, high),
+        _ => Rep::Bool,
+    };
+    let inside = row.low >= 0 && row.high < cells.len() as i128;
+    let fails = row.fails || !inside || possible.iter().any(|(_, cell)| cell.is_err());
+    let mut arms: Vec<(usize, TokenStream)> = possible
         .iter()
-        .enumerate()
-        .filter(|(i, _)| possible(*i))
         .map(|(i, cell)| match cell {
-            Ok(n) if bool => (i, n.tokens().clone()),
-            Ok(n) => (i, n.alone(rep)),
-            Err(why) => (i, scope.fail(why)),
+            Ok(n) if bool => (*i, n.tokens().clone()),
+            Ok(n) => (*i, n.alone(rep)),
+            Err(why) => (*i, scope.fail(why)),
         })
         .collect();
-    let inside = row.low >= 0 && row.high < cells.len() as i128;
     let (name, otherwise) = match arms.pop_if(|_| inside) {
         Some((_, last)) => (quote!(_), last),
         None => {
-            let otherwise = scope.fail(&beyond(quote!((x as i128))));
+            let x = if row.rep == Rep::I128 { quote!(x) } else { quote!((x as i128)) };
+            let otherwise = scope.fail(&beyond(x));
             (if mentions(&otherwise, "x") { quote!(x) } else { quote!(_) }, otherwise)
         }
     };
@@ -235,7 +244,12 @@ pub(super) fn lookup(
         quote!(#i => #value,)
     });
     let row = if row.rep == Rep::Bool { row.alone(Rep::I64) } else { row.tokens().clone() };
-    Ok(Number::of(quote!(match #row { #(#arms)* #name => #otherwise }), rep, low, high, fails))
+    let found = quote!(match #row { #(#arms)* #name => #otherwise });
+    match bounds {
+        Some((low, high)) => Ok(Number::of(found, rep, low, high, fails)),
+        // No row that there may be has a value.
+        None => Err(Failure::Late(found)),
+    }
 }
 
 /// A call of an operation.
@@ -246,7 +260,10 @@ fn call(scope: &dyn Scope, ops: u32, op: u32, args: &[Expr]) -> Result<Number, F
     };
     let mut passed = Vec::new();
     for (arg, param) in args.iter().zip(&op.params) {
-        passed.push(super::fit::argument(scope, arg, param)?);
+        match super::fit::argument(scope, arg, param) {
+            Ok(tokens) => passed.push(tokens),
+            Err(why) => return Err(after(&passed, &why, &|why| scope.fail(why))),
+        }
     }
     let result = super::fit::carrier(scope.cx(), op.result);
     let call = scope.call(op, passed)?;

@@ -2,6 +2,7 @@
 
 use chappe_dsl::model::ColumnType;
 use proc_macro2::TokenStream;
+use quote::quote;
 
 /// What goes wrong, with expressions for the values involved.
 #[derive(Clone, Debug)]
@@ -60,7 +61,20 @@ pub(in crate::rust) enum Failure {
     },
     /// An operation failed: its error.
     Call(TokenStream),
+    /// The architecture lacks an operation.
+    NotImplemented,
+    /// Known only when it happens: an expression of type `!` that leaves with it.
+    Late(TokenStream),
 }
 
 /// Makes an expression of type `!` that leaves with a failure.
 pub(in crate::rust) type Fail<'a> = dyn Fn(&Failure) -> TokenStream + 'a;
+
+/// A failure of which another, of an expression that is evaluated before and may fail, gets ahead.
+pub(super) fn after(first: &[TokenStream], why: &Failure, fail: &Fail<'_>) -> Failure {
+    if first.is_empty() {
+        return why.clone();
+    }
+    let why = fail(why);
+    Failure::Late(quote!({ #(let _ = #first;)* #why }))
+}

@@ -15,7 +15,7 @@ use crate::rust::ops::method;
 use crate::rust::place::read;
 
 /// Whether a condition holds, read from the bytes of a record, `b: &[u8; N]` (validated or not): an expression of type
-/// `bool`, or of type `Option<bool>` if [`condition_can_fail`]. Rows that are not there count as zero.
+/// `bool`, or of type `Result<bool, NoValue>` if [`condition_can_fail`]. Rows that are not there count as zero.
 pub(in crate::rust) fn condition(cx: &Cx<'_>, record: &Record, e: &Expr) -> TokenStream {
     let compiled = compile(cx, record, e);
     let lets = &compiled.lets;
@@ -23,10 +23,13 @@ pub(in crate::rust) fn condition(cx: &Cx<'_>, record: &Record, e: &Expr) -> Toke
         Ok(n) if !compiled.fails => n.tokens().clone(),
         Ok(n) => {
             let n = n.tokens();
-            let some = quote!(::core::option::Option::Some(#n));
+            let some = quote!(::core::result::Result::Ok(#n));
             return quote!('value: { #(#lets)* #some });
         }
-        Err(_) => return quote!(::core::option::Option::None),
+        Err(why) => {
+            let why = leave(cx, why);
+            return quote!('value: { #(#lets)* #why });
+        }
     };
     if lets.is_empty() { body } else { quote!({ #(#lets)* #body }) }
 }
@@ -43,10 +46,28 @@ struct Compiled {
 }
 
 fn compile(cx: &Cx<'_>, record: &Record, e: &Expr) -> Compiled {
-    let fields = Fields::new(cx, record, &[e], &|_| quote!(break 'value ::core::option::Option::None));
+    let fail = |why: &Failure| leave(cx, why);
+    let fields = Fields::new(cx, record, &[e], &fail);
     let value = truth(&fields, e);
     let fails = fields.fails || value.as_ref().map_or(true, |n| n.fails);
     Compiled { lets: fields.lets, value, fails }
+}
+
+/// Leaves a condition with a failure.
+fn leave(cx: &Cx<'_>, why: &Failure) -> TokenStream {
+    let rt = &cx.rt;
+    let code = match why {
+        Failure::Kind(_) => quote!(Kind),
+        Failure::Unknown { .. } => quote!(Unknown),
+        Failure::Arithmetic { .. } | Failure::Negation { .. } => quote!(Arithmetic),
+        Failure::Row { .. } | Failure::Ids { .. } | Failure::Fit { .. } => quote!(Range),
+        Failure::NotImplemented => quote!(NotImplemented),
+        Failure::Call(error) => {
+            return quote!(break 'value ::core::result::Result::Err(::core::convert::From::from(#error)));
+        }
+        Failure::Late(leaves) => return leaves.clone(),
+    };
+    quote!(break 'value ::core::result::Result::Err(#rt::record::NoValue::#code))
 }
 
 /// The fields of a record.
@@ -204,7 +225,7 @@ impl Scope for Fields<'_> {
 
     fn call(&self, op: &Op, args: Vec<TokenStream>) -> Result<TokenStream, Failure> {
         let Some(arch) = &self.cx.model.arch else {
-            return Err(Failure::Kind(format!("{} is not implemented", op.name)));
+            return Err(Failure::NotImplemented);
         };
         let (arch, op) = (self.cx.names.arch_type(&arch.name), method(self.cx.model, op));
         Ok(quote!(#arch.#op(#(#args),*)))

@@ -172,6 +172,7 @@ impl Number {
     pub(in crate::rust) fn into_type(self, ty: &TokenStream) -> TokenStream {
         match self.value() {
             Some(v) => literal(v, Rep::I128, false),
+            None if self::ty(self.rep).to_string() == ty.to_string() => self.tokens,
             None => {
                 let tokens = self.atom();
                 quote!(#tokens as #ty)
@@ -316,7 +317,10 @@ impl Number {
         let known = match (&yes, &no) {
             (Ok(a), Ok(b)) => (a.low.min(b.low), a.high.max(b.high), a.rep == Rep::Bool && b.rep == Rep::Bool),
             (Ok(one), Err(_)) | (Err(_), Ok(one)) => (one.low, one.high, one.rep == Rep::Bool),
-            (Err(why), Err(_)) => return Err(why.clone()),
+            (Err(a), Err(b)) => {
+                let (c, a, b) = (&self.tokens, fail(a), fail(b));
+                return Err(Failure::Late(quote!(if #c { #a } else { #b })));
+            }
         };
         let (low, high, bool) = known;
         let rep = if bool { Rep::Bool } else { rep_of(low, high) };

@@ -26,7 +26,7 @@ fn model(path: &str) -> Model {
 #[test]
 fn conditions() {
     let model = model("tests/data/conditions.chappe");
-    let cx = Cx { model: &model, names: Names::new(&model), rt: quote!(::chappe::runtime) };
+    let cx = Cx { model: &model, names: Names::new(&model), rt: quote!(::chappe_runtime) };
     let mut items = Vec::new();
     for record in &model.records {
         let size = record.size as usize;
@@ -36,13 +36,15 @@ fn conditions() {
             let body = condition(&cx, record, &r.condition);
             let body = match condition_can_fail(&cx, record, &r.condition) {
                 true => body,
-                false => quote!(::core::option::Option::Some(#body)),
+                false => quote!(::core::result::Result::Ok(#body)),
             };
-            items.push(quote!(fn #name(b: &[u8; #size]) -> ::core::option::Option<bool> { #body }));
+            items.push(quote!(fn #name(b: &[u8; #size]) -> ::core::result::Result<bool, NoValue> { #body }));
             names.push(name);
         }
         let all = format_ident!("{}", record.name.to_uppercase());
-        items.push(quote!(pub const #all: &[fn(&[u8; #size]) -> ::core::option::Option<bool>] = &[#(#names),*];));
+        items.push(
+            quote!(pub const #all: &[fn(&[u8; #size]) -> ::core::result::Result<bool, NoValue>] = &[#(#names),*];),
+        );
         let places = record.fields.iter().filter_map(|f| match &f.kind {
             chappe_dsl::model::FieldKind::Value { at: chappe_dsl::model::Location::Bits(p), .. } => Some(read(p)),
             _ => None,

@@ -172,6 +172,8 @@ impl Scope for Formula<'_> {
                 };
                 return quote!(return ::core::result::Result::Err(#error));
             }
+            Failure::NotImplemented => quote!(r::Reason::NotImplemented),
+            Failure::Late(leaves) => return leaves.clone(),
         };
         let error = self.error(&reason);
         quote!(return #error)

@@ -130,7 +130,7 @@ fn writes(model: &Model, table: ModeTable) -> impl Iterator<Item = (usize, &[usi
 }
 
 fn is_written(model: &Model, table: ModeTable, mode: usize) -> bool {
-    writes(model, table).any(|(_, modes, _)| modes.contains(&mode))
+    model.profiles.iter().any(|p| super::profile::writes_for(p, table, mode) != 0)
 }
 
 /// The one bit that all profiles that write something write.
@@ -140,9 +140,8 @@ fn written_bit(model: &Model, table: ModeTable) -> Option<u8> {
     (value.is_power_of_two() && bit < 31 && writes(model, table).all(|(_, _, v)| v == value)).then_some(bit)
 }
 
-/// The operands of a record, as numbers that are zero if nothing is wrong with them, and which masks its modes have;
-/// `None` if it is not so simple.
-pub(super) fn operands(cx: &Cx<'_>, id: RecordId, r: &Record) -> Option<(Masks, Vec<TokenStream>)> {
+/// The operands of a record, each with its modes; `None` if it is not so simple.
+fn lanes<'r>(cx: &Cx<'_>, r: &'r Record) -> Option<Vec<(&'r Place, Vec<&'r ModeField>)>> {
     let here = r.fields.iter().filter(|f| f.notes.available == Available::Yes);
     let mut lanes: Vec<(&Place, Vec<&ModeField>)> = Vec::new();
     for f in here.clone() {
@@ -163,9 +162,19 @@ pub(super) fn operands(cx: &Cx<'_>, id: RecordId, r: &Record) -> Option<(Masks, 
         FieldKind::Value { at: Location::Bits(p), .. } => f.shared && lanes.iter().any(|(l, _)| overlap(l, p)),
         _ => false,
     };
-    if here.clone().any(shared) {
-        return None;
-    }
+    if here.clone().any(shared) { None } else { Some(lanes) }
+}
+
+/// What is wrong with the operands of a record if no profile has written any.
+pub(super) fn plain(cx: &Cx<'_>, r: &Record) -> Option<Vec<TokenStream>> {
+    let lanes = lanes(cx, r)?;
+    Some(lanes.iter().map(|(place, users)| operand(cx, place, users, Masks::Zero)).collect())
+}
+
+/// The operands of a record, as numbers that are zero if nothing is wrong with them, and which masks its modes have;
+/// `None` if it is not so simple.
+pub(super) fn operands(cx: &Cx<'_>, id: RecordId, r: &Record) -> Option<(Masks, Vec<TokenStream>)> {
+    let lanes = lanes(cx, r)?;
     let masks = masks(cx, id, r, &lanes)?;
     let mut out: Vec<TokenStream> = lanes.iter().map(|(place, users)| operand(cx, place, users, masks)).collect();
     if let Masks::Bit(bit) = masks {

@@ -11,13 +11,14 @@ mod valid;
 mod words;
 mod written;
 
-use chappe_dsl::model::{FieldKind, Record, RecordId, Type};
+use chappe_dsl::model::{FieldKind, Location, Place, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::item::Item;
 use super::names::{Taken, snake_text};
+use super::place::overlap;
 use super::{Cx, condition, info};
 
 /// Methods of every record, which no field may be called.
@@ -27,6 +28,7 @@ const METHODS: &[&str] = &[
     "as_bytes",
     "builder",
     "valid",
+    "plain",
     "normal",
     "parse_as",
     "fmt",
@@ -121,7 +123,7 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
 pub(super) fn has_ignored(cx: &Cx<'_>, r: &Record) -> bool {
     let mut mask = vec![0; r.size as usize];
     ignored(cx, r, 0, &mut mask);
-    mask.iter().any(|m| *m != 0)
+    mask.iter().any(|m| *m != 0) || changes(cx, r)
 }
 
 /// The function that clears bits which may hold anything.
@@ -134,7 +136,12 @@ fn normal(cx: &Cx<'_>, r: &Record) -> TokenStream {
         if keep == 0 { quote!(b[#i] = 0;) } else { quote!(b[#i] &= #keep;) }
     });
     let clear: Vec<TokenStream> = clear.collect();
-    let (mutable, clear) = if clear.is_empty() { (quote!(), quote!()) } else { (quote!(mut), quote!(#(#clear)*)) };
+    let rt = &cx.rt;
+    let (mutable, clear) = match (changes(cx, r), clear.is_empty()) {
+        (true, _) => (quote!(mut), quote!(#rt::record::normal(Self::INFO, &mut b);)),
+        (false, true) => (quote!(), quote!()),
+        (false, false) => (quote!(mut), quote!(#(#clear)*)),
+    };
     quote! {
         /// The bytes with those bits cleared that may hold anything.
         #[inline]
@@ -142,6 +149,37 @@ fn normal(cx: &Cx<'_>, r: &Record) -> TokenStream {
             #clear
             b
         }
+    }
+}
+
+/// Whether it depends on the bytes which bits may hold anything.
+fn changes(cx: &Cx<'_>, r: &Record) -> bool {
+    let of_type = |ty: &Type| match innermost(ty) {
+        Type::Record(id) => cx.model.records.get(id.index()),
+        Type::Array { .. } | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => None,
+    };
+    let overlaps = |own: &Place| {
+        r.fields.iter().any(|f| match &f.kind {
+            FieldKind::Mode(m) => m.value.as_ref().is_some_and(|p| p != own && overlap(p, own)),
+            FieldKind::Value { at: Location::Bits(p), .. } => f.shared && p != own && overlap(p, own),
+            _ => false,
+        })
+    };
+    r.fields.iter().any(|f| match &f.kind {
+        FieldKind::Fill { ignored, .. } => *ignored && f.guard.is_some(),
+        FieldKind::Value { ty, .. } => {
+            of_type(ty).is_some_and(|inner| if f.guard.is_some() { has_ignored(cx, inner) } else { changes(cx, inner) })
+        }
+        FieldKind::Union(u) => u.arms.iter().filter_map(|a| of_type(&a.ty)).any(|inner| has_ignored(cx, inner)),
+        FieldKind::Mode(m) => m.value.as_ref().is_some_and(overlaps),
+        FieldKind::Constant { .. } => false,
+    })
+}
+
+fn innermost(ty: &Type) -> &Type {
+    match ty {
+        Type::Array { element, .. } => innermost(element),
+        Type::Record(_) | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => ty,
     }
 }
 
@@ -178,6 +216,29 @@ fn nested(cx: &Cx<'_>, ty: &Type, base: usize, mask: &mut [u8]) {
             }
         }
         Type::Array { .. } | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
+    }
+}
+
+/// The records within a record, and within those.
+fn inside(cx: &Cx<'_>, r: &Record, found: &mut Vec<RecordId>) {
+    fn of_type(cx: &Cx<'_>, ty: &Type, found: &mut Vec<RecordId>) {
+        match ty {
+            Type::Record(id) if !found.contains(id) => {
+                found.push(*id);
+                if let Some(r) = cx.model.records.get(id.index()) {
+                    inside(cx, r, found);
+                }
+            }
+            Type::Array { element, .. } => of_type(cx, element, found),
+            Type::Record(_) | Type::Scalar(..) | Type::Bits(_) | Type::Str { .. } => {}
+        }
+    }
+    for f in &r.fields {
+        match &f.kind {
+            FieldKind::Value { ty, .. } => of_type(cx, ty, found),
+            FieldKind::Union(u) => u.arms.iter().for_each(|a| of_type(cx, &a.ty, found)),
+            FieldKind::Constant { .. } | FieldKind::Fill { .. } | FieldKind::Mode(_) => {}
+        }
     }
 }
 

@@ -268,7 +268,10 @@ pub(super) fn valid(cx: &Cx<'_>, ty: &Type, big: bool, at: &TokenStream, depth: 
         }
         Type::Record(id) => {
             let name = cx.names.record(*id);
-            quote!(#name::valid(&#rt::record::sub(b, #at)))
+            // What a profile has written counts only if it has written the whole.
+            let plain = cx.model.records.get(id.index()).is_some_and(|r| super::valid::has_plain(cx, *id, r));
+            let valid = if plain { quote!(plain) } else { quote!(valid) };
+            quote!(#name::#valid(&#rt::record::sub(b, #at)))
         }
     }
 }

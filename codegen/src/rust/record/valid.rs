@@ -26,14 +26,16 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let lanes = if readable { lanes::operands(cx, id, r) } else { None };
     let masks = lanes.as_ref().map_or(Masks::Zero, |(masks, _)| *masks);
     let mut wrong = if readable { wrong(cx, r, &bytes, masks) } else { Vec::new() };
+    let ty = cx.names.record(id);
+    let plain = (readable && has_plain(cx, id, r)).then(|| plain(cx, r, &bytes));
     let tables = bytes.into_tokens();
     let exact = lanes.is_some();
     let loose = if readable && !exact { operands(cx, r) } else { Vec::new() };
     wrong.extend(lanes.into_iter().flat_map(|(_, operands)| operands));
     let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
     // Only some producer can explain an operand that no mode uses.
-    let ty = cx.names.record(id);
-    let writers = (0..cx.model.profiles.len()).filter(|p| readable && !exact && profile::writes_any(cx, r, *p));
+    let may = |p: &usize| readable && !exact && profile::writes_any(cx, r, *p) && !profile::minds_nested(cx, r, *p);
+    let writers = (0..cx.model.profiles.len()).filter(may);
     let (mut calls, mut functions) = (Vec::new(), Vec::new());
     for p in writers {
         let (name, body) = (format_ident!("written_by_{p}"), profile::wrote(cx, &ty, id, r, p));
@@ -59,11 +61,39 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     quote! {
         #tables
         #(#functions)*
+        #plain
 
         /// Whether bytes are certainly legal.
         #[inline]
         fn valid(b: &[u8; #size]) -> bool {
             #body
+        }
+    }
+}
+
+/// Whether a record has a function `plain`: it may be within others, and profiles write into it.
+pub(super) fn has_plain(cx: &Cx<'_>, id: RecordId, r: &Record) -> bool {
+    r.opaque.is_none()
+        && r.notes.available == Available::Yes
+        && (0..cx.model.profiles.len()).any(|p| profile::writes_any(cx, r, p))
+        && cx.model.records.iter().any(|outer| {
+            let mut found = Vec::new();
+            super::inside(cx, outer, &mut found);
+            found.contains(&id)
+        })
+}
+
+/// The function `plain`: as `valid`, if no profile has written anything.
+fn plain(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>) -> TokenStream {
+    let size = r.size as usize;
+    let mut wrong = wrong(cx, r, bytes, Masks::Zero);
+    wrong.extend(lanes::plain(cx, r).unwrap_or_else(|| operands(cx, r)));
+    let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
+    quote! {
+        /// Whether bytes are certainly legal, and what is written without a profile.
+        #[inline]
+        fn plain(b: &[u8; #size]) -> bool {
+            #wrong == 0u64
         }
     }
 }
@@ -90,7 +120,7 @@ fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenS
                 let by_byte = bytes.holds(g);
                 if by_byte.is_none() && condition::can_fail(cx, r, g) {
                     let function = condition::guard(i);
-                    out.push(quote!((Self::#function(b).is_none() as u64)));
+                    out.push(quote!((Self::#function(b).is_err() as u64)));
                 }
                 let present = by_byte.unwrap_or_else(|| condition::holds(cx, r, g, &condition::guard(i)));
                 let check = check.map(|check| quote!(#check & here |));
@@ -226,6 +256,11 @@ fn class(cx: &Cx<'_>, m: &ModeField, class: Class) -> TokenStream {
     let none = (m.optional && class == Class::Legal).then_some(0);
     let wires = available(&all).into_iter().filter(|(_, m)| wanted(m)).map(|(_, m)| m.wire);
     let wires = wires.filter(|w| !(m.optional && *w == 0)).chain(none).map(Literal::u64_unsuffixed);
+    let wires: Vec<Literal> = wires.collect();
+    if wires.is_empty() {
+        // No mode takes an operand.
+        return quote!(false);
+    }
     quote!(matches!(#number as u64, #(#wires)|*))
 }
 

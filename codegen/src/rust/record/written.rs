@@ -30,7 +30,7 @@ pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ide
     let profiles = cx.model.profiles.iter().enumerate().map(|(i, _)| {
         let none = quote!(return ::core::option::Option::None;);
         let (mut body, position) = (profile::rules(cx, &ty, id, r, i, &none), Literal::usize_unsuffixed(i));
-        body.extend(profile::writes(cx, r, i, &none));
+        body.extend(profile::writes(cx, &ty, r, i, &none));
         quote!(::core::option::Option::Some(#position) => { #body })
     });
     let profiles: Vec<TokenStream> = profiles.collect();
@@ -98,7 +98,7 @@ fn row_of(cx: &Cx<'_>, ty: &Ident, r: &Record, i: usize, f: &Field, name: &Ident
         Some(g) => {
             let function = condition::guard(i);
             let call = if condition::can_fail(cx, r, g) {
-                quote!((#ty::#function(&b) == ::core::option::Option::Some(true)))
+                quote!((#ty::#function(&b) == ::core::result::Result::Ok(true)))
             } else {
                 quote!(#ty::#function(&b))
             };

@@ -96,7 +96,10 @@ fn leave(why: &Failure) -> TokenStream {
             quote!(r::NoEffect::Ids { first: #first, last: #last, inclusive: #inclusive })
         }
         Failure::Fit { .. } => quote!(r::NoEffect::Operator("an argument that does not fit")),
-        Failure::Call(_) => quote!(r::NoEffect::Operator("an operation without a result")),
+        Failure::Call(_) | Failure::NotImplemented => {
+            quote!(r::NoEffect::Operator("an operation without a result"))
+        }
+        Failure::Late(leaves) => return leaves.clone(),
     };
     quote!(return ::core::result::Result::Err(#error))
 }

@@ -4,6 +4,8 @@ mod mode;
 mod shared;
 mod value;
 
+use std::borrow::Cow;
+
 use super::error::CodecError;
 use super::fixed::{fixed, stamp};
 use super::present::{Presence, presence};
@@ -20,7 +22,8 @@ use crate::model::{Field, FieldId, FieldKind, Location, Model, Place, Profile, P
 /// value does not say.
 ///
 /// Constants and keys are stamped. What is [`Data::Absent`] is encoded as zero, none or empty; nested records that are
-/// absent have their constants all the same. The value zero for a field that is not present is taken as absent.
+/// absent have their constants all the same. The value zero for a field that is not present is taken as absent, and a
+/// mode that must be present as that of number 0.
 ///
 /// # Errors
 /// All that is wrong with the value, in byte order.
@@ -70,12 +73,35 @@ impl<'m> Encoder<'m> {
                 failed.push(FieldId(i as u32));
             }
         }
+        let value = &self.settled(record, value);
         self.free_operands(record, value, base);
         if failed.is_empty() {
             self.shared_values(record, value, base);
         }
         self.requirements(record, value, base, &failed);
         self.refusals(record, value, base, &failed);
+    }
+
+    /// The value as its bytes are read: a mode that must be there and is not given is that of number 0, and what is given
+    /// as zero for a row that is not there is not given.
+    fn settled<'v>(&self, record: &Record, value: &'v RecordValue) -> Cow<'v, RecordValue> {
+        let mut out = Cow::Borrowed(value);
+        for (i, (field, data)) in record.fields.iter().zip(&value.fields).enumerate() {
+            let settled = match (presence(self.model, field, value), &field.kind, data) {
+                (Ok(Presence::Here), FieldKind::Mode(m), Data::Absent) if !m.optional => {
+                    let zero = super::modes::by_wire(self.model, m.table, 0);
+                    zero.map(|mode| Data::Mode { mode, index: 0, value: 0 })
+                }
+                (Ok(Presence::Here) | Err(_), ..) | (_, _, Data::Absent) => None,
+                (Ok(_), kind, data) => is_zero(self.model, kind, data).then_some(Data::Absent),
+            };
+            if let Some(settled) = settled
+                && let Some(place) = out.to_mut().fields.get_mut(i)
+            {
+                *place = settled;
+            }
+        }
+        out
     }
 
     /// Whether a record can be encoded at all.

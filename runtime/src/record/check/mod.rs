@@ -142,7 +142,9 @@ impl<'b> Checker<'b> {
         match r.view.presence(row) {
             Presence::Here => self.field(r, i, row),
             Presence::Away => {}
-            Presence::NoValue => self.error(r.into(i), Spot::row(row, r.view.base), Why::GuardNoValue),
+            Presence::NoValue(why) => {
+                self.found(r.into(i), Spot::row(row, r.view.base), Why::GuardNoValue, [why.number().into(), 0]);
+            }
         }
     }
 

@@ -80,12 +80,13 @@ impl Checker<'_> {
         if require.condition.uses.iter().any(|on| r.view.failed.contains(usize::from(*on))) {
             return;
         }
-        let why = match holds(&require.condition, r.view.record, self.bytes, r.view.base) {
-            Some(true) => return,
-            Some(false) => broken,
-            None => no_value,
+        let (why, found) = match holds(&require.condition, r.view.record, self.bytes, r.view.base) {
+            Ok(true) => return,
+            Ok(false) => (broken, 0),
+            Err(why) => (no_value, why.number()),
         };
-        self.push(RecordError::new(self.root, going.way(), spot, why).extra(k as u32));
+        let e = RecordError::new(self.root, going.way(), spot, why);
+        self.push(e.found([found.into(), 0]).extra(k as u32));
     }
 }
 

@@ -30,7 +30,7 @@ impl Told<'_> {
     fn refused(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use super::super::ProfileRule as Rule;
         let [profile, rule] = self.e.found;
-        let profile = self.target.inner_if(self.e.extra != 0).profiles.get(profile as usize);
+        let profile = self.target.inner_if(self.e.extra & 1 != 0).profiles.get(profile as usize);
         let rule = profile.and_then(|p| p.rules.get(rule as usize));
         match rule {
             Some(Rule::Only { message, .. } | Rule::Absent { message, .. }) => f.write_str(message),

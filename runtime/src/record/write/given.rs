@@ -1,9 +1,10 @@
 //! Where values come from: from a builder, or from the text of a literal.
 
 use super::super::form::Form;
+use super::super::legal;
 #[cfg(feature = "parse")]
 use super::super::parse::Lit;
-use super::super::rows::{Operands, View};
+use super::super::rows::{Operands, RowSet, View};
 use super::super::union::{reached, size_of};
 use super::super::{Kind, RecordInfo, Row, Type, UnionRow};
 use super::Datum;
@@ -96,6 +97,10 @@ impl<'a> Given<'a> {
 pub(super) struct Values<'s, 'a> {
     pub(super) record: &'static RecordInfo,
     pub(super) source: &'s dyn Source<'a>,
+    /// Rows that are there, once that is known.
+    pub(super) here: RowSet,
+    /// Rows that are not.
+    pub(super) away: RowSet,
 }
 
 impl<'a> Values<'_, 'a> {
@@ -145,9 +150,18 @@ impl<'a> Values<'_, 'a> {
     }
 
     /// Mode and operands of a row.
+    ///
+    /// As bytes are read: a mode that must be there and is not given is that of number 0, and one of a row that is not there
+    /// is none.
     pub(super) fn mode_of(&self, i: usize) -> Option<(usize, u64, u64)> {
+        if self.away.contains(i) {
+            return None;
+        }
         match (self.row(i), self.record.rows.get(i).map(|r| &r.kind)) {
             (Given::Mode { mode, index, value }, Some(Kind::Mode(_))) => Some((mode, index, value)),
+            (Given::Absent, Some(Kind::Mode(m))) if !m.optional && self.here.contains(i) => {
+                legal::mode_of(m.table, 0).map(|mode| (mode, 0, 0))
+            }
             #[cfg(feature = "parse")]
             (Given::Lit(lit), Some(Kind::Mode(m))) => lit.mode(m.table),
             _ => None,
@@ -180,7 +194,7 @@ impl Operands for Values<'_, '_> {
     }
 
     fn given(&self, row: usize) -> bool {
-        !self.row(row).is_absent()
+        !self.away.contains(row) && !self.row(row).is_absent()
     }
 }
 

@@ -36,7 +36,7 @@ impl Record<'_, '_> {
 impl Writer<'_> {
     /// Writes a record that starts at byte `base`.
     pub(super) fn record(&mut self, record: &'static RecordInfo, base: u32, going: Going, source: &dyn Source<'_>) {
-        let values = Values { record, source };
+        let values = Values { record, source, here: RowSet::default(), away: RowSet::default() };
         let mut r = Record { record, base, going, values, failed: RowSet::default() };
         if !self.usable(&r) {
             return;
@@ -52,12 +52,24 @@ impl Writer<'_> {
                 r.failed.insert(i);
             }
         }
+        self.settled(&mut r);
         if r.failed.is_empty() {
             self.shared_values(&r);
         }
         self.requirements(&r);
         self.refusals(&r);
         self.free_operands(&r);
+    }
+
+    /// Finds out which rows are there: only then is known which modes are.
+    fn settled(&self, r: &mut Record<'_, '_>) {
+        for (i, row) in r.record.rows.iter().enumerate() {
+            match self.view(r).presence(row) {
+                Presence::Here => r.values.here.insert(i),
+                Presence::Away if r.values.is_zero(i, row) => r.values.away.insert(i),
+                Presence::Away | Presence::NoValue(_) => {}
+            }
+        }
     }
 
     /// Whether a record can be written at all; if so, its constants are.
@@ -112,7 +124,10 @@ impl Writer<'_> {
             Presence::Away if r.values.is_zero(i, row) => return,
             Presence::Away if row.unavailable.is_some() => Why::RowAway,
             Presence::Away => Why::OnlyIf,
-            Presence::NoValue => Why::GuardNoValue,
+            Presence::NoValue(why) => {
+                let e = RecordError::new(self.root, r.into(i).way(), Spot::row(row, r.base), Why::GuardNoValue);
+                return self.push(e.found([why.number().into(), 0]));
+            }
         };
         self.error(r.into(i), Spot::row(row, r.base), away);
     }
@@ -215,12 +230,13 @@ impl Writer<'_> {
         if require.condition.uses.iter().any(|on| r.failed.contains((*on).into())) {
             return;
         }
-        let why = match holds(&require.condition, r.record, self.bytes, r.base) {
-            Some(true) => return,
-            Some(false) => broken,
-            None => no_value,
+        let (why, found) = match holds(&require.condition, r.record, self.bytes, r.base) {
+            Ok(true) => return,
+            Ok(false) => (broken, 0),
+            Err(why) => (no_value, why.number()),
         };
-        self.push(RecordError::new(self.root, going.way(), spot, why).extra(k as u32));
+        let e = RecordError::new(self.root, going.way(), spot, why);
+        self.push(e.found([found.into(), 0]).extra(k as u32));
     }
 }
 

@@ -45,7 +45,7 @@ impl Writer<'_> {
 
 /// The place and bits of a value that others may overwrite on purpose.
 fn shared_value(values: &Values<'_, '_>, i: usize) -> Option<(&'static Place, u64)> {
-    let row = values.record.rows.get(i)?;
+    let row = values.record.rows.get(i).filter(|_| !values.away.contains(i))?;
     match &row.kind {
         Kind::Mode(m) => {
             let (mode, _, value) = values.mode_of(i)?;

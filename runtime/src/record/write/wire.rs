@@ -4,6 +4,7 @@ use super::super::bits::{get, get_bytes, put};
 use super::super::bitset::Ones;
 use super::super::form::Form;
 use super::super::legal::number;
+use super::super::normal::clear_own;
 use super::super::present::is_here;
 use super::super::profile::breaks;
 use super::super::rows::{View, free_operands};
@@ -14,6 +15,7 @@ use super::super::why::Why;
 use super::super::{Kind, RecordError, RecordInfo, Type};
 use super::Writer;
 use super::given::Given;
+use super::profile::about;
 
 impl Writer<'_> {
     /// A value as on the wire; numbers, sets and texts may be what is not legal, and are reported as if they were given as
@@ -94,8 +96,7 @@ impl Writer<'_> {
     /// Makes a legal record what the profile writes: bits that may hold anything are zero, operands that modes do not need
     /// are the profile's.
     fn settle(&mut self, record: &'static RecordInfo, base: u32, going: Going) {
-        let ignored = self.area(Spot::bytes(base, 1), record.size).into_iter().flatten().zip(record.ignored);
-        ignored.for_each(|(b, mask)| *b &= !mask);
+        clear_own(record, self.bytes, base);
         let profile = self.profile.and_then(|p| record.profiles.get(p));
         for (i, row) in record.rows.iter().enumerate() {
             if !is_here(record, row, self.bytes, base) {
@@ -151,9 +152,9 @@ impl Writer<'_> {
             let of = refusal.row.and_then(|i| Some((i, record.rows.get(i)?)));
             let spot = of.map_or(Spot::bytes(base, record.size), |(_, row)| Spot::row(row, base));
             let going = of.map_or(going, |(i, _)| going.row(record, i));
-            let why = if refusal.no_value { Why::ProfileNoValue } else { Why::Profile };
+            let why = if refusal.no_value.is_some() { Why::ProfileNoValue } else { Why::Profile };
             let e = RecordError::new(self.root, going.way(), spot, why);
-            self.push(e.found([p as u64, k as u64]).extra(u32::from(of.is_none())));
+            self.push(e.found([p as u64, k as u64]).extra(about(of.is_none(), refusal.no_value)));
         }
     }
 }
