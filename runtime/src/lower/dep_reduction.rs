@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use super::Options;
 use super::clocks::{Clocks, Needed};
 use super::error::Error;
-use super::ir::{Dep, InstrId, Ir};
+use super::ir::{Dep, InstrId, Ir, On};
 use super::scope::Scopes;
 use super::target::Target;
 
@@ -40,6 +40,10 @@ fn reduce(ir: &mut Ir, arms: bool) -> Result<(), Error> {
     clocks.run(&mut |_, _, _| {});
     let Some(needed) = clocks.needed else { return Ok(()) };
     for (id, instr) in ir.instrs.iter_mut().enumerate() {
+        // What is on all engines is not one thing on one thread: its edges stay.
+        if instr.on == On::All {
+            continue;
+        }
         let mut nth = 0;
         instr.deps.retain(|_| {
             nth += 1;

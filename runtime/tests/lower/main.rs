@@ -2,11 +2,13 @@
 //!
 //! `CHAPPE_CASES=100000 cargo test -p chappe-runtime --release --test lower` tries more.
 #![allow(unreachable_pub, reason = "modules of a test")]
+#![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
 mod barriers;
 mod errors;
 mod examples;
 mod judged;
+mod passes;
 mod random;
 mod speed;
 mod text;

@@ -122,7 +122,7 @@ impl<'k> Reader<'_, '_, 'k> {
             match n.and_then(|n| u32::try_from(n).ok()).filter(|n| (1..=1 << 16).contains(n)) {
                 Some(n) => self.rotation = n,
                 None => {
-                    self.l.error(codes::ATTRIBUTE, attr.span, "expected `@rotation(N)`: N semaphores for each queue")
+                    self.l.error(codes::ATTRIBUTE, attr.span, "expected `@rotation(N)`: N semaphores for each queue");
                 }
             }
         }
