@@ -2,6 +2,9 @@
 #![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
 mod auto;
+#[path = "../../../runtime/tests/lower/random.rs"]
+mod auto_graphs;
+mod auto_random;
 mod common;
 mod damage;
 mod examples;

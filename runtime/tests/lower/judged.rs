@@ -6,7 +6,7 @@ use chappe_runtime::verify::{self, Actor, Order, Verdict};
 
 use crate::random::{Dice, Shape, graph};
 
-pub fn target() -> Target {
+pub(crate) fn target() -> Target {
     Target {
         banks: vec![Bank {
             size: 256,

@@ -3,10 +3,10 @@
 use chappe_runtime::lower::{Access, Builder, InstrId, Ir, Region, StreamId, Unit};
 
 /// A small generator of numbers.
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03)
     }
 
@@ -17,31 +17,31 @@ impl Dice {
         self.0
     }
 
-    pub fn below(&mut self, n: u64) -> u64 {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
         (self.next() >> 11) % n.max(1)
     }
 
-    pub fn chance(&mut self, percent: u64) -> bool {
+    pub(crate) fn chance(&mut self, percent: u64) -> bool {
         self.below(100) < percent
     }
 }
 
 /// What a graph may have.
 #[derive(Clone, Copy, Debug)]
-pub struct Shape {
-    pub cores: u16,
-    pub engines: u64,
-    pub queues: u64,
-    pub regions: u64,
-    pub work: u64,
-    pub loops: bool,
-    pub branches: bool,
+pub(crate) struct Shape {
+    pub(crate) cores: u16,
+    pub(crate) engines: u64,
+    pub(crate) queues: u64,
+    pub(crate) regions: u64,
+    pub(crate) work: u64,
+    pub(crate) loops: bool,
+    pub(crate) branches: bool,
     /// Whether things come after others that they do not conflict with.
-    pub after: bool,
+    pub(crate) after: bool,
 }
 
 impl Shape {
-    pub fn any(dice: &mut Dice) -> Shape {
+    pub(crate) fn any(dice: &mut Dice) -> Shape {
         Shape {
             cores: if dice.chance(25) { 2 } else { 1 },
             engines: 1 + dice.below(4),
@@ -68,7 +68,7 @@ struct Graph<'d> {
     left: u64,
 }
 
-pub fn graph(dice: &mut Dice, shape: Shape) -> Ir {
+pub(crate) fn graph(dice: &mut Dice, shape: Shape) -> Ir {
     let mut b = Builder::new();
     let mut g = Graph {
         dice,
