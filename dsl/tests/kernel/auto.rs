@@ -89,8 +89,8 @@ fn no_wait_of_an_auto_example_can_go() {
             for stream in 0..program.streams.len() {
                 let steps = &program.streams[stream].steps;
                 let last = steps.iter().rposition(|s| matches!(s.body, Body::Transfer { .. } | Body::Access(_)));
-                for step in 0..last.map_or(0, |last| last + 1) {
-                    for wait in 0..steps[step].waits.len() {
+                for (step, of) in steps.iter().enumerate().take(last.map_or(0, |last| last + 1)) {
+                    for wait in 0..of.waits.len() {
                         let mut less = program.clone();
                         less.streams[stream].steps[step].waits.remove(wait);
                         let report = verify::verify(&less, &Options::default()).expect("valid");

@@ -22,7 +22,6 @@ use super::target::Target;
 ///
 /// A graph that is not well formed, an access out of its region, a circle.
 pub(super) fn run(ir: &mut Ir, _target: &Target, options: &Options) -> Result<(), Error> {
-    check(ir)?;
     unroll(ir)?;
     order::listed(ir)?;
     walk(ir, true, options.derive)
@@ -50,7 +49,7 @@ fn walk(ir: &mut Ir, explicit: bool, derive: bool) -> Result<(), Error> {
     let placed: BTreeMap<(LoopId, StreamId), InstrId> = ir.order().filter_map(entered).collect();
     let mut walk = Walk { ir, scopes: &scopes, enters: placed.clone(), found: Vec::new() };
     if explicit {
-        walk.explicit();
+        walk.explicit()?;
     }
     if derive {
         walk.rows(0, usize::MAX, 0, 0, &mut Memory::new());
@@ -61,68 +60,6 @@ fn walk(ir: &mut Ir, explicit: bool, derive: bool) -> Result<(), Error> {
     }
     enters.retain(|key, _| !placed.contains_key(key));
     place(ir, &enters);
-    Ok(())
-}
-
-/// Names lead somewhere; accesses stay in their regions.
-fn check(ir: &Ir) -> Result<(), Error> {
-    let bad = |what| Err(Error::Malformed(what));
-    if ir.threads() > 1 << 12 || ir.rows.len() >= 1 << 28 {
-        return bad(format!("{} engines and queues, {} rows: too many", ir.threads(), ir.rows.len()));
-    }
-    if let Some(queue) = ir.queues.iter().find(|q| q.stream as usize >= ir.streams.len()) {
-        return bad(format!("queue `{}` belongs to no engine", queue.name));
-    }
-    for row in &ir.rows {
-        match row {
-            Row::Loop(id) if *id as usize >= ir.loops.len() => return bad(format!("there is no loop {id}")),
-            Row::Instr(id) if *id as usize >= ir.instrs.len() => return bad(format!("there is no instruction {id}")),
-            _ => {}
-        }
-    }
-    for id in ir.order() {
-        let instr = &ir.instrs[id as usize];
-        let On::Stream(stream) = instr.on else { continue };
-        let queue = match instr.kind {
-            Kind::Transfer(queue) | Kind::Drain(Some(queue)) => Some(queue),
-            _ => None,
-        };
-        if stream as usize >= ir.streams.len() {
-            return bad(format!("`{}` runs on no engine", instr.name));
-        }
-        if let Some(queue) = queue {
-            match ir.queues.get(queue as usize) {
-                None => return bad(format!("`{}` is on no queue", instr.name)),
-                Some(q) if q.stream != stream => {
-                    let (name, owner) = (&instr.name, &ir.streams[q.stream as usize].name);
-                    return bad(format!("`{name}` starts a transfer on `{}`, a queue of {owner}", q.name));
-                }
-                Some(_) => {}
-            }
-        }
-        for access in &instr.accesses {
-            let Some(region) = ir.regions.get(access.region as usize) else {
-                return bad(format!("`{}` accesses no region", instr.name));
-            };
-            let (from, to) = access.bytes;
-            let what = if access.element >= region.elements {
-                format!(
-                    "`{}` accesses element {} of `{}`, which has {}",
-                    instr.name, access.element, region.name, region.elements
-                )
-            } else if from > to || to > region.bytes {
-                format!("`{}` accesses bytes {from}..{to} of `{}`, which has {}", instr.name, region.name, region.bytes)
-            } else if region.core.is_some_and(|core| core != ir.streams[stream as usize].core) {
-                format!("`{}` accesses `{}`, which another core has for itself", instr.name, region.name)
-            } else {
-                continue;
-            };
-            return Err(Error::OutOfRegion { instr: id, what });
-        }
-        if let Some(dep) = instr.deps.iter().find(|dep| dep.on as usize >= ir.instrs.len()) {
-            return bad(format!("`{}` comes after instruction {}, which is not there", instr.name, dep.on));
-        }
-    }
     Ok(())
 }
 
@@ -178,7 +115,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// What the author says.
-    fn explicit(&mut self) {
+    fn explicit(&mut self) -> Result<(), Error> {
         let order: Vec<InstrId> = self.ir.order().collect();
         for id in order {
             if self.ir.instrs[id as usize].deps.is_empty() {
@@ -193,13 +130,22 @@ impl Walk<'_> {
                 let (a, b) = (&self.scopes.list[from as usize].loops, &self.scopes.list[to as usize].loops);
                 let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
                 let level = match dep.carried {
-                    Some(of) => a.iter().take(common).position(|l| *l == of).map_or(common, |at| at + 1),
+                    Some(of) => match a.iter().take(common).position(|l| *l == of) {
+                        Some(at) => at + 1,
+                        None => {
+                            let name = &self.ir.instrs[id as usize].name;
+                            let what =
+                                format!("`{name}` comes after an iteration of loop {of}, which does not hold both");
+                            return Err(Error::Malformed(what));
+                        }
+                    },
                     None => common,
                 };
                 self.edge(dep, id, level);
             }
             tidy(&mut self.ir.instrs[id as usize].deps);
         }
+        Ok(())
     }
 
     fn rows(&mut self, mut at: usize, end: usize, depth: u32, bits: u32, memory: &mut Memory) {

@@ -44,6 +44,7 @@ mod read;
 mod scope;
 mod synchronizer;
 mod target;
+mod valid;
 mod verify_abstract;
 
 use crate::program::Program;
@@ -94,6 +95,7 @@ impl Pass {
     ///
     /// What the pass finds wrong, or cannot do.
     pub fn run(&self, ir: &mut Ir, target: &Target, options: &Options) -> Result<(), Error> {
+        valid::check(ir)?;
         (self.run)(ir, target, options)
     }
 }

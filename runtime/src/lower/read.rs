@@ -26,8 +26,9 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// Most instructions, loops: numbers beyond are mistakes.
-const MOST: u32 = 1 << 26;
+/// Numbers of instructions and loops beyond this, and beyond this many times the lines, are mistakes: they take memory.
+const SPARE: usize = 4096;
+const TIMES: usize = 16;
 
 /// Reads a program.
 ///
@@ -35,7 +36,9 @@ const MOST: u32 = 1 << 26;
 ///
 /// The first line that is not understood.
 pub fn read(text: &str) -> Result<Ir, ReadError> {
-    let mut reader = Reader::default();
+    let most = text.lines().count().saturating_mul(TIMES).saturating_add(SPARE);
+    let most = u32::try_from(most).unwrap_or(u32::MAX);
+    let mut reader = Reader { most, ..Reader::default() };
     for (number, line) in text.lines().enumerate() {
         reader.line(line).map_err(|what| ReadError { line: number + 1, what })?;
     }
@@ -53,6 +56,7 @@ struct Reader {
     regions: BTreeMap<String, u32>,
     sems: BTreeMap<String, u32>,
     open: Vec<Row>,
+    most: u32,
 }
 
 /// The words of a line.
@@ -99,7 +103,7 @@ impl<'l> Words<'l> {
     /// A number with a letter before it.
     fn lettered(&mut self, letter: char) -> Read<u32> {
         let word = self.word()?;
-        let number = word.strip_prefix(letter).and_then(|n| n.parse().ok()).filter(|n| *n < MOST);
+        let number = word.strip_prefix(letter).and_then(|n| n.parse().ok());
         number.ok_or_else(|| format!("`{word}`: expected `{letter}` and a number"))
     }
 
@@ -157,7 +161,7 @@ impl Reader {
             "}" => self.close(&mut words)?,
             "//" => return Ok(()),
             id => {
-                let id = id.strip_prefix('%').and_then(|n| n.parse().ok()).filter(|n| *n < MOST);
+                let id = id.strip_prefix('%').and_then(|n| n.parse().ok()).filter(|n| *n < self.most);
                 let id: u32 = id.ok_or_else(|| format!("`{first}` starts no line"))?;
                 self.instr(id, &mut words)?;
             }
@@ -191,7 +195,7 @@ impl Reader {
 
     fn loop_row(&mut self, words: &mut Words<'_>) -> Read<()> {
         let of: u32 = words.number()?;
-        if of >= MOST {
+        if of >= self.most {
             return Err(format!("loop {of} is too many"));
         }
         words.expect("times")?;

@@ -214,8 +214,10 @@ impl Sync<'_> {
         let mut common = theirs.iter().zip(mine).take_while(|(a, b)| a == b).count();
         let each = |of: LoopId| self.counted.each[of as usize][sem as usize];
         let mut first = self.counted.at[dep.on as usize];
-        if let Some(of) = dep.carried {
-            common = theirs.iter().position(|l| *l == of).map_or(common, |at| at + 1);
+        if let Some(of) = dep.carried
+            && let Some(at) = theirs.iter().position(|l| *l == of)
+        {
+            common = at + 1;
             first -= each(of);
         }
         // Of loops that only the other one is in, the last iteration counts.

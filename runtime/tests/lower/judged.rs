@@ -17,7 +17,7 @@ pub(crate) fn target() -> Target {
     }
 }
 
-fn cases(ordinary: u64) -> u64 {
+pub(crate) fn cases(ordinary: u64) -> u64 {
     std::env::var("CHAPPE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(ordinary)
 }
 

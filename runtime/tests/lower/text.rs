@@ -57,3 +57,37 @@ fn nonsense_is_an_error() {
         assert!(read(text).is_err(), "{text}");
     }
 }
+
+/// Whatever is written there: an answer, or an error that says something.
+#[test]
+fn damaged_text_is_read_and_lowered_or_refused() {
+    let (mut read_back, mut lowered) = (0, 0);
+    for seed in 0..crate::judged::cases(3000) {
+        let mut dice = Dice::new(seed);
+        let shape = Shape::any(&mut dice);
+        let mut ir = graph(&mut dice, shape);
+        let (target, options) = (target(), Options::default());
+        let passes = dice.below(PASSES.len() as u64) as usize;
+        for pass in &PASSES[..passes] {
+            pass.run(&mut ir, &target, &options).expect("a pass");
+        }
+        let mut text: Vec<char> = print(&ir).chars().collect();
+        for _ in 0..1 + dice.below(4) {
+            let at = dice.below(text.len() as u64) as usize;
+            let digits: Vec<usize> = (at..text.len()).filter(|i| text[*i].is_ascii_digit()).take(1).collect();
+            match (dice.below(3), digits.first()) {
+                (0, _) => drop(text.remove(at)),
+                (_, Some(digit)) => text[*digit] = char::from(b'0' + dice.below(10) as u8),
+                _ => {}
+            }
+        }
+        let text: String = text.into_iter().collect();
+        let Ok(mut back) = read(&text) else { continue };
+        read_back += 1;
+        if PASSES.iter().try_for_each(|pass| pass.run(&mut back, &target, &options)).is_ok() {
+            lowered += 1;
+            let _ = lower::program(&back, &target).map(|program| program.validate());
+        }
+    }
+    assert!(read_back > 500 && lowered > 100, "{read_back} {lowered}");
+}
