@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    asm, check, decode, dis, encode, eval, explain, r#gen, image, later, ring, run, test, topsp, verify,
+    asm, check, compile, decode, dis, encode, eval, explain, r#gen, image, ring, run, test, topsp, verify,
 };
 
 /// When to colour.
@@ -63,8 +63,8 @@ pub(crate) enum Command {
     Decode(decode::Args),
     /// Evaluate an expression with an architecture's operations and constants
     Eval(eval::Args),
-    /// Insert the synchronization of an `auto` kernel (not yet there)
-    Compile(later::Compile),
+    /// Insert the synchronization of an `auto` kernel
+    Compile(compile::Args),
     /// Generate bindings for Rust, C or Python
     Gen(r#gen::Args),
     /// Show the addresses of an architecture's sync processors

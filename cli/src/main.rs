@@ -66,7 +66,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<Status, Failure> 
         Command::Encode(a) => commands::encode::run(&a, session),
         Command::Decode(a) => commands::decode::run(&a, session),
         Command::Eval(a) => commands::eval::run(&a, session),
-        Command::Compile(a) => Err(a.not_yet()),
+        Command::Compile(a) => commands::compile::run(&a, session),
         Command::Gen(a) => commands::r#gen::run(&a, session),
         Command::Topsp(a) => commands::topsp::run(&a, session),
         Command::Image(a) => commands::image::run(&a, session),

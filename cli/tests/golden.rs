@@ -106,8 +106,20 @@ fn dis() {
 }
 
 #[test]
-fn later() {
-    golden("later.txt", &transcript(&["compile", "x.chappe"]));
+fn compile() {
+    let mut text = String::new();
+    for args in [
+        &["compile", "examples/auto/all_reduce.chappe"][..],
+        &["compile", "examples/auto/matmul.chappe", "--emit-after", "dep_reduction"],
+        &["compile", "examples/auto/matmul.chappe", "--emit-after", "list"],
+        &["compile", "examples/auto/matmul.chappe", "--emit-after", "waits"],
+        &["compile", "examples/auto/matmul.chappe", "-k", "matmul_by_hand"],
+        &["compile", "examples/kernels/hang.chappe"],
+        &["compile", "x.chappe"],
+    ] {
+        text.push_str(&transcript(args));
+    }
+    golden("compile.txt", &text);
 }
 
 #[test]

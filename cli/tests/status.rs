@@ -42,7 +42,6 @@ fn wrong_command_lines_exit_2() {
         &["run", "examples/kernels/hang.chappe", "--schedule", "x", "--json"],
         &["run", "examples/kernels/events.chappe", "--schedule", "x"],
         &["run", "examples/kernels/hang.chappe", "--finding", "2"],
-        &["compile", "x.chappe"],
         &["gen", "rust"],
         &["gen", "rust", "neuron::caiman"],
         &["gen", "rust", "neuron", "--runtime", "1"],

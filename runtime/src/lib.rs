@@ -7,8 +7,11 @@
 
 extern crate alloc;
 
+pub mod barrier;
 pub mod expr;
 pub mod image;
+pub mod lower;
+
 pub mod ops;
 pub mod program;
 pub mod record;

@@ -51,11 +51,8 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     for file in &book.files {
         for kernel in book.kernels(*file) {
             kernels += 1;
-            // What an `auto` kernel lacks is for the compiler to add. Ids that are refused as the kernel expects are
-            // right so.
-            if kernel.auto.is_none() {
-                book.try_lower(kernel, None, &mut diags)?;
-            }
+            // Ids that are refused as the kernel expects are right so.
+            book.try_lower(kernel, None, &mut diags)?;
         }
     }
     let list = diags.clone().into_sorted();

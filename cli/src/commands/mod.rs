@@ -2,6 +2,7 @@
 
 pub(crate) mod asm;
 pub(crate) mod check;
+pub(crate) mod compile;
 pub(crate) mod decode;
 pub(crate) mod dis;
 pub(crate) mod encode;
@@ -9,7 +10,6 @@ pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod r#gen;
 pub(crate) mod image;
-pub(crate) mod later;
 pub(crate) mod replay;
 pub(crate) mod ring;
 pub(crate) mod run;

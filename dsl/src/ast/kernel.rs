@@ -209,6 +209,8 @@ pub enum StmtKind {
     Halt,
     Exit,
     Nop,
+    /// A row of an `auto` kernel, within a loop or branch.
+    Auto(Box<AutoStmt>),
     /// A record.
     Literal(Literal),
     /// A builder.
@@ -290,5 +292,6 @@ pub struct AutoStmt {
     /// `do` or `copy`.
     pub work: StmtKind,
     pub after: Vec<Name>,
+    pub attrs: Vec<Attr>,
     pub span: Span,
 }

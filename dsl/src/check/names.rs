@@ -326,6 +326,7 @@ impl<'a> Walk<'_, 'a> {
                 args.iter().for_each(|a| self.expr(a));
             }
             StmtKind::Drain(_) | StmtKind::Reset(_) | StmtKind::Barrier(_) | StmtKind::Call(_) => {}
+            StmtKind::Auto(a) => self.stmt_kind(&a.work),
             StmtKind::Return | StmtKind::Halt | StmtKind::Exit | StmtKind::Nop => {}
         }
     }

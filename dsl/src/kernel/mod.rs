@@ -6,6 +6,7 @@
 
 mod allocate;
 mod assemble;
+pub mod auto;
 mod barrier;
 mod builder;
 mod carry;
@@ -57,8 +58,7 @@ pub use template::sign;
 pub use work::{COMPUTE_COST, COPY_COST, RECORD_COST};
 
 use crate::ast::{ItemKind, Kernel};
-use crate::codes::kernel as codes;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 use crate::load::Loaded;
 use crate::model::Model;
 use state::Lowerer;
@@ -99,11 +99,9 @@ fn lower_all<'m>(
     kernel: &Kernel,
     diags: &mut Diagnostics,
 ) -> Option<KernelIr<'m>> {
-    if let Some(span) = kernel.auto {
-        let message = "the sync compiler is not there yet: write the synchronization by hand";
-        let d = Diagnostic::error(codes::AUTO, span, message);
-        diags.push(d.help("an engine block for each engine, semaphores, `wait` and `inc` between them"));
-        return None;
+    if kernel.auto.is_some() {
+        let explicit = auto::explicit(model, kernel, diags)?;
+        return lower_all(kernels, model, &explicit, diags);
     }
     let units = Units::new(kernel, kernels, diags);
     let cores = units::cores(&units.list, diags);

@@ -91,6 +91,7 @@ impl Cursor<'_, '_> {
             StmtKind::IfUnknown { predicate, yes, no } => return self.choose_stmt(s, predicate, yes, no, out),
             StmtKind::Fence(name) => return self.fence_stmt(s, name, out),
             StmtKind::Wait(_) | StmtKind::Update(_) => return self.sync_stmt(s, cost, out),
+            StmtKind::Auto(a) => return self.l.misplaced(a),
             StmtKind::Literal(literal) => return self.literal_stmt(s, literal, cost, out),
             StmtKind::Builder { name, args } => return self.builder_stmt(s, name, args, cost, out),
             _ => {}
@@ -136,13 +137,14 @@ impl Cursor<'_, '_> {
             | StmtKind::Fence(_)
             | StmtKind::Wait(_)
             | StmtKind::Update(_)
+            | StmtKind::Auto(_)
             | StmtKind::Literal(_)
             | StmtKind::Builder { .. } => return None,
         })
     }
 
     /// `@cost(N)`; besides it only a record has an attribute, its profile.
-    fn cost_attr(&mut self, attrs: &[Attr], record: bool) -> Option<u32> {
+    pub(super) fn cost_attr(&mut self, attrs: &[Attr], record: bool) -> Option<u32> {
         let mut cost = None;
         for a in attrs {
             match (a.name.text.as_str(), a.args.as_slice()) {

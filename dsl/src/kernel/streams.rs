@@ -7,7 +7,7 @@ use super::range::Domain;
 use super::state::{Lowerer, program_banks, program_registers};
 use super::statement::{Cloned, Cursor, Place};
 use super::units::rows_of;
-use crate::ast::{Kernel, KernelRowKind};
+use crate::ast::{AutoStmt, Kernel, KernelRowKind};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::model::Model;
@@ -35,6 +35,8 @@ impl<'a> Lowerer<'a> {
                 },
                 ("profile", None) => self.error(codes::ATTRIBUTE, a.span, "expected `@profile(name)`"),
                 ("confidence" | "source", _) => {}
+                // Read where the rows are.
+                ("rotation", _) if kernel.auto.is_some() => {}
                 _ => {
                     let d = Diagnostic::error(
                         codes::ATTRIBUTE,
@@ -123,17 +125,17 @@ impl<'a> Lowerer<'a> {
                     }
                     self.ordinals = after;
                 }
-                KernelRowKind::Auto(a) => {
-                    let d = Diagnostic::error(
-                        codes::AUTO,
-                        a.span,
-                        "a line of work without synchronization belongs to an `auto` kernel",
-                    );
-                    self.diags.push(d.help(format!("write it inside `engine {} {{ .. }}`", a.engine.text)));
-                }
+                KernelRowKind::Auto(a) => self.misplaced(a),
                 KernelRowKind::Core { .. } | KernelRowKind::Decl(_) | KernelRowKind::Expect(_) => {}
             }
         }
+    }
+
+    /// A row of an `auto` kernel, in another.
+    pub(super) fn misplaced(&mut self, a: &AutoStmt) {
+        let message = "a line of work without synchronization belongs to an `auto` kernel";
+        let d = Diagnostic::error(codes::AUTO, a.span, message);
+        self.diags.push(d.help(format!("write it inside `engine {} {{ .. }}`", a.engine.text)));
     }
 
     #[allow(clippy::too_many_arguments, reason = "where a statement stands is all of this")]

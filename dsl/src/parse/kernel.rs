@@ -114,13 +114,13 @@ impl Builder<'_> {
         Expect { kind, span: kids.span }
     }
 
-    fn auto_stmt(&self, k: &mut Kids<'_>) -> AutoStmt {
+    pub(super) fn auto_stmt(&self, k: &mut Kids<'_>) -> AutoStmt {
         let (first, second) = (self.need_name(k), self.opt_name(k));
         let (name, engine) = match second {
             Some(engine) => (Some(first), engine),
             None => (None, first),
         };
         let work = k.next().map_or(StmtKind::Nop, |n| self.stmt_kind(n));
-        AutoStmt { name, engine, work, after: self.names(k), span: k.span }
+        AutoStmt { name, engine, work, after: self.names(k), attrs: self.attrs(k), span: k.span }
     }
 }

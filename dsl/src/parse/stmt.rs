@@ -75,6 +75,7 @@ impl Builder<'_> {
             Rule::for_stmt => StmtKind::For { var: self.need_name(k), range: self.need_expr(k), body: self.body(k) },
             Rule::loop_stmt => StmtKind::Loop { count: self.need_expr(k), body: self.body(k) },
             Rule::if_stmt => self.if_stmt(k),
+            Rule::auto_stmt => StmtKind::Auto(Box::new(self.auto_stmt(k))),
             Rule::call_kernel_stmt => StmtKind::Call(self.need_name(k)),
             Rule::return_stmt => StmtKind::Return,
             Rule::halt_stmt => StmtKind::Halt,

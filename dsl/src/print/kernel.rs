@@ -86,8 +86,8 @@ fn expect(e: &Expect) -> String {
     }
 }
 
-fn auto_stmt(a: &AutoStmt) -> String {
+pub(super) fn auto_stmt(a: &AutoStmt) -> String {
     let name = a.name.as_ref().map(|n| format!("{}: ", n.text)).unwrap_or_default();
     let after = if a.after.is_empty() { String::new() } else { format!(" after {}", names(&a.after)) };
-    format!("{name}{}: {}{after}", a.engine.text, simple(&a.work))
+    format!("{name}{}: {}{after}{}", a.engine.text, simple(&a.work), attrs(&a.attrs))
 }

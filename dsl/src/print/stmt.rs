@@ -97,6 +97,7 @@ pub(super) fn simple(kind: &StmtKind) -> String {
         StmtKind::Halt => "halt".to_owned(),
         StmtKind::Exit => "exit".to_owned(),
         StmtKind::Nop => "nop".to_owned(),
+        StmtKind::Auto(a) => super::kernel::auto_stmt(a),
         StmtKind::Literal(literal) => print_literal(literal),
         StmtKind::Builder { name, args } => format!("{}({})", name.text, list(args, print_expr)),
         // Blocks are printed on lines of their own.

@@ -1,0 +1,135 @@
+//! Pass `lower_sync`: who carries what.
+//!
+//! Of several waits of one instruction on one semaphore the highest is enough; of several on one queue the latest. Then,
+//! words that can carry a wait or a post do, as far as they can; the rest becomes semaphore records, waits before and
+//! posts after. A compute word carries nothing.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::Options;
+use super::error::Error;
+use super::ir::{Instr, InstrId, Ir, Kind, Least, On, Row, Wait};
+use super::target::{Carriers, Target};
+
+/// Runs it.
+///
+/// # Errors
+///
+/// A transfer that must post, of a kind of word that cannot; a machine without semaphore records.
+pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<(), Error> {
+    let rows = core::mem::take(&mut ir.rows);
+    let mut out = Vec::with_capacity(rows.len() * 2);
+    for row in rows {
+        match row {
+            Row::Instr(id) => instr(ir, id, target, &mut out)?,
+            other => out.push(other),
+        }
+    }
+    ir.rows = out;
+    if cfg!(debug_assertions) {
+        check(ir)?;
+    }
+    Ok(())
+}
+
+/// Waits that another wait of the same instruction makes superfluous.
+fn dead(waits: &mut Vec<Wait>) {
+    let all = waits.clone();
+    let mut nth = 0;
+    waits.retain(|wait| {
+        nth += 1;
+        let Least::Value(mine) = wait.least else { return true };
+        !all.iter().enumerate().any(|(at, other)| match other.least {
+            Least::Value(least) => other.sem == wait.sem && (least > mine || least == mine && at < nth - 1),
+            Least::Register(_) => false,
+        })
+    });
+}
+
+/// How many waits and posts an instruction carries.
+fn carries(kind: Kind, carriers: &Carriers) -> (usize, usize) {
+    match kind {
+        Kind::Transfer(_) => carriers.transfer,
+        Kind::CoreBarrier(_) => carriers.core_barrier,
+        Kind::Drain(_) => carriers.drain,
+        Kind::Sync => carriers.sync,
+        Kind::Compute
+        | Kind::Enter(_)
+        | Kind::End
+        | Kind::Barrier
+        | Kind::ResetAll
+        | Kind::Set(..)
+        | Kind::Step(..)
+        | Kind::Exit => (0, 0),
+    }
+}
+
+fn instr(ir: &mut Ir, id: InstrId, target: &Target, out: &mut Vec<Row>) -> Result<(), Error> {
+    let (on, kind) = (ir.instrs[id as usize].on, ir.instrs[id as usize].kind);
+    let (waits, posts) = carries(kind, &target.carriers);
+    let refused = |what: &str| {
+        let what = format!("`{}` {what}, and no word of this machine carries it", ir.instrs[id as usize].name);
+        Err(Error::NoCarrier { instr: id, what })
+    };
+    let has = (ir.instrs[id as usize].waits.len(), ir.instrs[id as usize].posts.len());
+    if matches!(kind, Kind::Transfer(_)) && has.1 > posts {
+        return refused("posts when its transfer is complete");
+    }
+    if has.0 > waits && target.carriers.sync.0 == 0 {
+        return refused("waits");
+    }
+    if has.1 > posts && target.carriers.sync.1 == 0 {
+        return refused("posts");
+    }
+    let instr = &mut ir.instrs[id as usize];
+    if instr.waits.len() > 1 {
+        dead(&mut instr.waits);
+    }
+    let mut inline = instr.waits.len().min(waits);
+    if matches!(kind, Kind::Transfer(_)) && !target.carriers.transfer_register {
+        // Thresholds in registers go first, into records.
+        instr.waits.sort_by_key(|wait| matches!(wait.least, Least::Value(_)));
+        inline = instr.waits.iter().filter(|wait| matches!(wait.least, Least::Value(_))).count().min(waits);
+    }
+    let kept = instr.waits.split_off(instr.waits.len() - inline);
+    let before = core::mem::replace(&mut instr.waits, kept);
+    let after = instr.posts.split_off(instr.posts.len().min(posts));
+    let source = instr.source;
+    let name = instr.name.clone();
+    let record = |ir: &mut Ir, word: &str| {
+        let mut sync = Instr::new(format!("{word}.{name}"), on, Kind::Sync);
+        sync.cost = target.record_cost;
+        sync.source = source;
+        ir.add(sync)
+    };
+    for some in before.chunks(target.carriers.sync.0.max(1)) {
+        let sync = record(ir, "wait");
+        ir.instrs[sync as usize].waits = some.to_vec();
+        out.push(Row::Instr(sync));
+    }
+    if !matches!(kind, Kind::Enter(_) | Kind::End) {
+        out.push(Row::Instr(id));
+    }
+    for some in after.chunks(target.carriers.sync.1.max(1)) {
+        let sync = record(ir, "post");
+        ir.instrs[sync as usize].posts = some.to_vec();
+        out.push(Row::Instr(sync));
+    }
+    Ok(())
+}
+
+/// A compute word carries nothing.
+fn check(ir: &Ir) -> Result<(), Error> {
+    let loaded = |id: &InstrId| {
+        let instr = &ir.instrs[*id as usize];
+        (instr.kind == Kind::Compute || instr.on == On::All) && !(instr.waits.is_empty() && instr.posts.is_empty())
+    };
+    match ir.order().find(loaded) {
+        Some(id) => {
+            let what = format!("`{}` carries a wait or a post", ir.instrs[id as usize].name);
+            Err(Error::Broken { pass: "lower_sync", what })
+        }
+        None => Ok(()),
+    }
+}
