@@ -210,8 +210,23 @@ fn harmless(text: &str) -> String {
     out
 }
 
-/// Whether a word occurs in a text.
+/// The text without what its string literals say.
+fn without_strings(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let (mut inside, mut escaped) = (false, false);
+    for c in text.chars() {
+        if !inside || (c == '"' && !escaped) {
+            out.push(c);
+        }
+        inside ^= c == '"' && !escaped;
+        escaped = inside && c == '\\' && !escaped;
+    }
+    out
+}
+
+/// Whether a word occurs in a text, outside its string literals.
 fn mentions(text: &str, word: &str) -> bool {
+    let text = &without_strings(text)[..];
     let part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.match_indices(word).any(|(i, _)| {
         let before = text.get(..i).and_then(|s| s.chars().next_back());

@@ -53,7 +53,8 @@ fn no_value(code: &str) -> NoValue {
 }
 
 type Holds = fn(&[u8]) -> Result<bool, NoValue>;
-const ALL: [[[Holds; 10]; 10]; 8] = hundred!(0, 100, 200, 300, 400, 500, 600, 700);
+const ALL: [[[Holds; 10]; 10]; 16] =
+    hundred!(0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500);
 
 /// The condition as a function.
 pub(crate) fn holds(model: &'static Model, record: RecordId, expr: &'static Expr) -> Holds {
