@@ -29,7 +29,7 @@ pub fn program(ir: &Ir, target: &Target) -> Result<Program, Error> {
 ///
 /// # Errors
 ///
-/// As [`program`].
+/// As [`program()`].
 pub fn program_with_origins(ir: &Ir, target: &Target) -> Result<(Program, Vec<Option<Origin>>), Error> {
     let mut emit = Emit {
         ir,

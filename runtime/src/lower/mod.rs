@@ -1,7 +1,7 @@
 //! The sync compiler: from a dependency graph to engines that wait for each other.
 //!
 //! A [`Builder`] lists work in program order, each with its engine and what it reads and writes. [`lower`] runs the
-//! passes of [`PASSES`] over it; [`program`] makes a [`Program`](crate::program::Program) of the result.
+//! passes of [`PASSES`] over it; [`program()`] makes a [`Program`] of the result.
 //!
 //! ```
 //! use chappe_runtime::lower::{self, Builder, Options, Target};

@@ -1,9 +1,9 @@
 //! The verifier: whether any schedule of a program can hang, race, leak or lose a signal.
 //!
-//! A program becomes threads of atomic actions, one for each engine and one for each queue ([`compile`]). Where every
+//! A program becomes threads of atomic actions, one for each engine and one for each queue (`compile`). Where every
 //! counter only rises, or falls only by the hand of the one thread that waits for it, or is divided into epochs by sets
-//! that are in order, exact clocks decide everything in linear time ([`clocks`], [`races`], [`maxima`], [`epoch_order`]).
-//! Everything else is decided by looking at all states, up to a budget ([`search`]); past it the answer is unknown.
+//! that are in order, exact clocks decide everything in linear time (`clocks`, `races`, `maxima`, `epoch_order`).
+//! Everything else is decided by looking at all states, up to a budget (`search`); past it the answer is unknown.
 //!
 //! Every finding comes with a schedule that [`replay`] follows into the bad state.
 

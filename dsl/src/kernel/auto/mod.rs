@@ -1,7 +1,7 @@
 //! `auto` kernels: the compiler writes the synchronization.
 //!
-//! The rows become a dependency graph ([`graph`]), the passes of [`chappe_runtime::lower`] synchronize it for what the
-//! specification says of the machine ([`target`]), and the result is written as a kernel again ([`explicit`]): from there
+//! The rows become a dependency graph (`graph`), the passes of [`chappe_runtime::lower`] synchronize it for what the
+//! specification says of the machine (`target`), and the result is written as a kernel again (`explicit`): from there
 //! on it is a kernel like any other.
 
 mod explicit;
