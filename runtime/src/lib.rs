@@ -8,6 +8,7 @@
 extern crate alloc;
 
 pub mod barrier;
+mod cycle;
 pub mod expr;
 pub mod image;
 pub mod lower;

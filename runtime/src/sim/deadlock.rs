@@ -2,7 +2,6 @@
 
 mod posters;
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::code::{Kind, Op};
@@ -175,32 +174,9 @@ impl Blocked {
     }
 }
 
-/// A cycle of "waits for", found by depth-first search.
+/// A cycle of "waits for".
 fn cycle(blocked: &[Blocked]) -> Vec<StreamId> {
     let index = |stream| blocked.binary_search_by_key(&stream, |blocked| blocked.place.stream).ok();
     let next: Vec<Vec<usize>> = blocked.iter().map(|blocked| blocked.helpers().filter_map(index).collect()).collect();
-    let mut seen = vec![false; blocked.len()];
-    for start in 0..blocked.len() {
-        // Each with the number of its neighbours already followed.
-        let mut path: Vec<(usize, usize)> = Vec::new();
-        if !seen[start] {
-            seen[start] = true;
-            path.push((start, 0));
-        }
-        while let Some((node, followed)) = path.last_mut() {
-            let Some(&neighbour) = next[*node].get(*followed) else {
-                path.pop();
-                continue;
-            };
-            *followed += 1;
-            if let Some(from) = path.iter().position(|(node, _)| *node == neighbour) {
-                return path[from..].iter().map(|(node, _)| blocked[*node].place.stream).collect();
-            }
-            if !seen[neighbour] {
-                seen[neighbour] = true;
-                path.push((neighbour, 0));
-            }
-        }
-    }
-    Vec::new()
+    crate::cycle::find(&next).into_iter().map(|node| blocked[node].place.stream).collect()
 }

@@ -104,7 +104,7 @@ impl Words<'_, '_> {
         let helpers =
             |(nth, waiting): (usize, &Option<Waiting>)| waiting.as_ref().map_or(Vec::new(), |w| w.helpers(nth));
         let helps: Vec<Vec<usize>> = waiting.iter().enumerate().map(helpers).collect();
-        finding.detail = Detail::Blocked { waits, cycle: cycle(&helps) };
+        finding.detail = Detail::Blocked { waits, cycle: crate::cycle::find(&helps) };
     }
 
     /// The queues of each blocked engine, with cursors where they stand.
@@ -233,32 +233,4 @@ pub(crate) fn site(outcome: &Outcome<'_>, at: &At) -> Site {
     let stream: StreamId = thread.stream;
     let step = outcome.code.program.streams[stream as usize].steps.get(at.pc as usize);
     Site { actor: thread.actor, stream, pc: at.pc, source: step.map(|step| step.source).unwrap_or_default() }
-}
-
-/// A cycle in a graph, given by the successors of each node; empty if there is none.
-pub(crate) fn cycle(next: &[Vec<usize>]) -> Vec<usize> {
-    let mut seen = vec![false; next.len()];
-    for start in 0..next.len() {
-        // Each with the number of its neighbours already followed.
-        let mut path: Vec<(usize, usize)> = Vec::new();
-        if !seen[start] {
-            seen[start] = true;
-            path.push((start, 0));
-        }
-        while let Some((node, followed)) = path.last_mut() {
-            let Some(&neighbour) = next[*node].get(*followed) else {
-                path.pop();
-                continue;
-            };
-            *followed += 1;
-            if let Some(from) = path.iter().position(|(node, _)| *node == neighbour) {
-                return path[from..].iter().map(|(node, _)| *node).collect();
-            }
-            if !seen[neighbour] {
-                seen[neighbour] = true;
-                path.push((neighbour, 0));
-            }
-        }
-    }
-    Vec::new()
 }
