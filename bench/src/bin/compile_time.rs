@@ -17,7 +17,7 @@ use chappe_codegen::input::{self, Origin};
 use chappe_codegen::{door, rust};
 
 const RECORDS: u8 = 200;
-const RUNS: usize = 5;
+const RUNS: usize = 3;
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
