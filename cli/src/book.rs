@@ -2,14 +2,12 @@
 
 use std::path::Path;
 
-use chappe_dsl::ast::{Attr, Expr, ExprKind, ItemKind, Kernel, Name};
-use chappe_dsl::codes::{arch as arch_codes, names as name_codes};
+use chappe_dsl::ast::Kernel;
 use chappe_dsl::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use chappe_dsl::kernel::{self, KernelIr};
+use chappe_dsl::kernel::{self, KernelIr, Models};
 use chappe_dsl::load::Loaded;
 use chappe_dsl::model::Model;
-use chappe_dsl::resolve;
-use chappe_dsl::source::{FileId, Span};
+use chappe_dsl::source::FileId;
 
 use crate::calls::uncalled;
 use crate::failure::{Failure, Result};
@@ -27,7 +25,7 @@ pub(crate) struct Book {
     pub(crate) loaded: Loaded,
     /// The files asked for that could be read, in order, without repetition.
     pub(crate) files: Vec<FileId>,
-    models: Vec<Entry>,
+    models: Models,
 }
 
 /// What becomes of a kernel's text.
@@ -40,18 +38,11 @@ pub(crate) enum Lowered<'b> {
     Broken,
 }
 
-/// A model, by what kernels call it.
-struct Entry {
-    root: FileId,
-    arch: Option<String>,
-    model: Option<Model>,
-}
-
 impl Book {
     /// Reads files, and resolves the models of all their kernels.
     pub(crate) fn read(session: &Session, paths: &[impl AsRef<str>], diags: &mut Diagnostics) -> Result<Book> {
         let loader = session.loader();
-        let mut book = Book { loaded: Loaded::default(), files: Vec::new(), models: Vec::new() };
+        let mut book = Book { loaded: Loaded::default(), files: Vec::new(), models: Models::default() };
         for path in paths {
             let path = path.as_ref();
             let found = if path == "-" {
@@ -64,9 +55,8 @@ impl Book {
             }
         }
         for file in book.files.clone() {
-            let wanted: Vec<Kernel> = book.kernels(file).cloned().collect();
-            for kernel in &wanted {
-                book.resolve(kernel, diags);
+            for kernel in kernel::kernels_of(&book.loaded, file) {
+                book.models.resolve(&book.loaded, kernel, diags);
             }
         }
         Ok(book)
@@ -74,8 +64,7 @@ impl Book {
 
     /// The kernels of a file.
     pub(crate) fn kernels(&self, file: FileId) -> impl Iterator<Item = &Kernel> {
-        let items = self.loaded.file(file).map(|f| f.ast.items.as_slice()).unwrap_or_default();
-        items.iter().filter_map(|i| if let ItemKind::Kernel(k) = &i.kind { Some(k) } else { None })
+        kernel::kernels_of(&self.loaded, file)
     }
 
     /// The kernels of the first file that a command is about: that of a name, or all that no other one calls.
@@ -98,7 +87,7 @@ impl Book {
     /// unless it is part of the program.
     pub(crate) fn own_specs(&self) -> Vec<FileId> {
         let given = self.files.iter().copied().filter(|f| self.loaded.file(*f).is_some_and(|f| f.spec.is_some()));
-        let mut roots: Vec<FileId> = given.chain(self.models.iter().map(|m| m.root)).collect();
+        let mut roots: Vec<FileId> = given.chain(self.models.roots()).collect();
         roots.sort();
         roots.dedup();
         roots.retain(|r| self.loaded.sources.get(*r).is_none_or(|f| self.files.contains(r) || !Session::owns(&f.name)));
@@ -107,8 +96,7 @@ impl Book {
 
     /// The model that a kernel is written for. `None`: there is none, which has been reported.
     pub(crate) fn model(&self, kernel: &Kernel) -> Option<&Model> {
-        let (root, arch) = self.place(kernel)?;
-        self.models.iter().find(|e| e.root == root && e.arch.as_deref() == arch)?.model.as_ref()
+        self.models.of(&self.loaded, kernel)
     }
 
     /// A kernel, lowered, for a profile or its own. `None`: it has errors, which have been reported.
@@ -124,7 +112,7 @@ impl Book {
             let known = model.profiles.iter().map(|p| p.name.as_str());
             return Err(target::unknown(model, "profile", name, known));
         }
-        Ok(kernel::lower(&self.loaded, model, &written_for(kernel, name), diags))
+        Ok(kernel::lower(&self.loaded, model, &kernel::written_for(kernel, name), diags))
     }
 
     /// As [`Book::lower`], but errors about ids that the kernel expects are findings.
@@ -146,57 +134,4 @@ impl Book {
         list.into_iter().for_each(|d| diags.push(d));
         Ok(Lowered::Broken)
     }
-
-    fn place<'k>(&self, kernel: &'k Kernel) -> Option<(FileId, Option<&'k str>)> {
-        let spec = kernel.on.first()?;
-        let root = self.loaded.spec(spec.span.file, &spec.text)?;
-        Some((root, kernel.on.get(1).map(|n| n.text.as_str())))
-    }
-
-    fn resolve(&mut self, kernel: &Kernel, diags: &mut Diagnostics) {
-        let Some(spec) = kernel.on.first() else { return };
-        let Some((root, arch)) = self.place(kernel) else {
-            let uses = self.loaded.file(spec.span.file).map(|f| f.uses.as_slice()).unwrap_or_default();
-            // A `use` that found nothing has been reported.
-            if !uses.iter().any(|u| u.spec.as_deref() == Some(&spec.text)) {
-                let d = Diagnostic::error(
-                    name_codes::UNKNOWN_NAME,
-                    spec.span,
-                    format!("no specification `{}` here", spec.text),
-                );
-                let known = uses.iter().filter_map(|u| u.spec.as_deref());
-                diags.push(d.suggest(&spec.text, known).help(format!("`use {};` at the top of the file", spec.text)));
-            }
-            return;
-        };
-        if self.models.iter().any(|e| e.root == root && e.arch.as_deref() == arch) {
-            return;
-        }
-        let arch = arch.map(str::to_owned);
-        let mut found = Diagnostics::new();
-        let model = resolve::model(&self.loaded, root, arch.as_deref(), &mut found);
-        let on = kernel.on.iter().map(|n| n.span).reduce(Span::to).unwrap_or(spec.span);
-        for d in found.into_sorted() {
-            diags.push(if model.is_none() && d.code == arch_codes::NO_ARCH { moved(d, on) } else { d });
-        }
-        self.models.push(Entry { root, arch, model });
-    }
-}
-
-/// The same kernel, as if it said `@profile(name)`.
-fn written_for(kernel: &Kernel, name: &str) -> Kernel {
-    let span = kernel.name.span;
-    let word = |text: &str| Name { text: text.to_owned(), span };
-    let arg = Expr { kind: ExprKind::Path(vec![word(name)]), span };
-    let mut attrs: Vec<Attr> = kernel.attrs.iter().filter(|a| a.name.text != "profile").cloned().collect();
-    attrs.push(Attr { name: word("profile"), args: vec![arg], span });
-    Kernel { attrs, ..kernel.clone() }
-}
-
-/// The same, about the place where the architecture is named.
-fn moved(mut d: Diagnostic, to: Span) -> Diagnostic {
-    for label in d.labels.iter_mut().filter(|l| l.primary) {
-        label.span = to;
-    }
-    d
 }

@@ -17,7 +17,9 @@ use chappe_codegen::input::{self, Origin};
 use chappe_codegen::{door, rust};
 
 const RECORDS: u8 = 200;
-const RUNS: usize = 3;
+const RUNS: usize = 5;
+/// What takes this long is not measured again.
+const ENOUGH: Duration = Duration::from_secs(10);
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -69,6 +71,9 @@ fn report() -> io::Result<String> {
     }
     for _ in 0..RUNS {
         for (p, best) in peers.iter().zip(&mut best) {
+            if best.is_some_and(|took| took.wall > ENOUGH) {
+                continue;
+            }
             let took = workspace.rebuild(p.name)?;
             let before = best.unwrap_or(took);
             let (wall, processor) = (before.wall.min(took.wall), before.processor.min(took.processor));
@@ -91,9 +96,10 @@ fn report() -> io::Result<String> {
 fn table(out: &mut String, peers: &[Peer], best: &[Option<Took>]) {
     let _ = writeln!(
         out,
-        "{RECORDS} records of 64 bytes as a crate of its own, release, the best of {RUNS}. Reach: PDL's time; stretch: \
-         2 s where it takes 3.7 s.\n\n\
-         | | lines | seconds | processor seconds | × PDL |\n|---|---:|---:|---:|---:|"
+        "{RECORDS} records of 64 bytes as a crate of its own, release, the best of {RUNS}; once where that takes over {} s. \
+         Reach: PDL's time; stretch: 2 s where it takes 3.7 s.\n\n\
+         | | lines | seconds | processor seconds | × PDL |\n|---|---:|---:|---:|---:|",
+        ENOUGH.as_secs()
     );
     let seconds = |i: usize| best.get(i).copied().flatten().map_or(f64::NAN, |t| t.wall.as_secs_f64());
     let pdl = peers.iter().position(|p| p.name == "pdl").map_or(f64::NAN, seconds);

@@ -2,14 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use chappe_dsl::ast::{self, Attr, Expr, ExprKind, ItemKind, Name};
-use chappe_dsl::codes::{arch as arch_codes, names as name_codes};
-use chappe_dsl::diagnostic::{Diagnostic, Diagnostics, Severity, did_you_mean};
-use chappe_dsl::kernel::{self, KernelIr, StreamImage};
+use chappe_dsl::ast;
+use chappe_dsl::check;
+use chappe_dsl::diagnostic::{Diagnostics, Severity, did_you_mean};
+use chappe_dsl::kernel::{self, KernelIr, Models, StreamImage};
 use chappe_dsl::load::{Loaded, Loader};
-use chappe_dsl::model::Model;
-use chappe_dsl::source::{FileId, Span};
-use chappe_dsl::{check, resolve};
+use chappe_dsl::source::FileId;
 
 use super::embed::{self, Header};
 use super::files::{self, Reader};
@@ -63,13 +61,6 @@ pub fn kernel(asked: &Kernel<'_>) -> Answer {
     answer
 }
 
-/// A kernel's model, by what the kernel calls it.
-struct Entry {
-    root: FileId,
-    arch: Option<String>,
-    model: Model,
-}
-
 /// Where the work lies.
 struct Desk<'a> {
     asked: &'a Kernel<'a>,
@@ -83,7 +74,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// The module's items. `None`: something is wrong, which has been noted.
     fn items(&mut self, root: FileId) -> Option<proc_macro2::TokenStream> {
-        let all = self.kernels(root);
+        let all = kernel::kernels_of(&self.loaded, root).cloned().collect();
         let candidates = self.named(all)?;
         let models = self.models(root, &candidates);
         if self.diags.has_errors() {
@@ -92,8 +83,8 @@ impl Desk<'_> {
         let candidates = self.written_for(candidates, &models)?;
         let mut lowered = Vec::new();
         for k in &candidates {
-            let model = models.iter().find(|e| place(&self.loaded, k) == Some((e.root, e.arch.as_deref())));
-            lowered.extend(model.and_then(|e| kernel::lower(&self.loaded, &e.model, k, &mut self.diags)));
+            let model = models.of(&self.loaded, k);
+            lowered.extend(model.and_then(|model| kernel::lower(&self.loaded, model, k, &mut self.diags)));
         }
         if self.diags.has_errors() {
             return None;
@@ -110,11 +101,6 @@ impl Desk<'_> {
         }
         self.title = format!("{} on {}", ir.name, ir.model.title());
         Some(embed::module(self.asked.header, &ir, &images, self.asked.options))
-    }
-
-    fn kernels(&self, root: FileId) -> Vec<ast::Kernel> {
-        let items = self.loaded.file(root).map(|f| f.ast.items.as_slice()).unwrap_or_default();
-        items.iter().filter_map(|i| if let ItemKind::Kernel(k) = &i.kind { Some(k.clone()) } else { None }).collect()
     }
 
     /// The kernel of the name that was asked for, or all of them.
@@ -136,27 +122,13 @@ impl Desk<'_> {
     }
 
     /// The models of kernels; specifications that are not built in are checked.
-    fn models(&mut self, root: FileId, kernels: &[ast::Kernel]) -> Vec<Entry> {
-        let mut roots = Vec::from_iter(self.loaded.file(root).filter(|f| f.spec.is_some()).map(|f| f.id));
-        let mut models: Vec<Entry> = Vec::new();
+    fn models(&mut self, root: FileId, kernels: &[ast::Kernel]) -> Models {
+        let mut models = Models::default();
         for k in kernels {
-            let Some((spec, arch)) = place(&self.loaded, k) else {
-                self.no_spec(k);
-                continue;
-            };
-            if models.iter().any(|e| e.root == spec && e.arch.as_deref() == arch) {
-                continue;
-            }
-            let mut found = Diagnostics::new();
-            let model = resolve::model(&self.loaded, spec, arch, &mut found);
-            let on = k.on.iter().map(|n| n.span).reduce(Span::to).unwrap_or(k.name.span);
-            for d in found.into_sorted() {
-                let about_name = model.is_none() && d.code == arch_codes::NO_ARCH;
-                self.diags.push(if about_name { moved(d, on) } else { d });
-            }
-            roots.push(spec);
-            models.extend(model.map(|model| Entry { root: spec, arch: arch.map(str::to_owned), model }));
+            models.resolve(&self.loaded, k, &mut self.diags);
         }
+        let mut roots = Vec::from_iter(self.loaded.file(root).filter(|f| f.spec.is_some()).map(|f| f.id));
+        roots.extend(models.roots());
         roots.sort();
         roots.dedup();
         for spec in roots {
@@ -168,29 +140,16 @@ impl Desk<'_> {
         models
     }
 
-    fn no_spec(&mut self, k: &ast::Kernel) {
-        let Some(spec) = k.on.first() else { return };
-        let uses = self.loaded.file(spec.span.file).map(|f| f.uses.as_slice()).unwrap_or_default();
-        // A `use` that found nothing has been reported.
-        if !uses.iter().any(|u| u.spec.as_deref() == Some(&spec.text)) {
-            let message = format!("no specification `{}` here", spec.text);
-            let d = Diagnostic::error(name_codes::UNKNOWN_NAME, spec.span, message);
-            let known: Vec<String> = uses.iter().filter_map(|u| u.spec.clone()).collect();
-            let d = d.suggest(&spec.text, known.iter().map(String::as_str));
-            self.diags.push(d.help(format!("`use {};` at the top of the file", spec.text)));
-        }
-    }
-
     /// The same kernels, for the profile that was asked for.
-    fn written_for(&mut self, kernels: Vec<ast::Kernel>, models: &[Entry]) -> Option<Vec<ast::Kernel>> {
+    fn written_for(&mut self, kernels: Vec<ast::Kernel>, models: &Models) -> Option<Vec<ast::Kernel>> {
         let Some(profile) = self.asked.profile else { return Some(kernels) };
-        if let Some(without) = models.iter().find(|e| e.model.profile(profile).is_none()) {
-            let known: Vec<&str> = without.model.profiles.iter().map(|p| p.name.as_str()).collect();
+        if let Some(without) = models.iter().find(|model| model.profile(profile).is_none()) {
+            let known: Vec<&str> = without.profiles.iter().map(|p| p.name.as_str()).collect();
             let help = suggestion(profile, &known);
-            self.note(format!("{} has no profile `{profile}`\n{help}", without.model.title()), About::Profile);
+            self.note(format!("{} has no profile `{profile}`\n{help}", without.title()), About::Profile);
             return None;
         }
-        Some(kernels.into_iter().map(|k| with_profile(k, profile)).collect())
+        Some(kernels.iter().map(|k| kernel::written_for(k, profile)).collect())
     }
 
     /// The one kernel that is meant: the only one that no other calls.
@@ -252,31 +211,6 @@ impl Desk<'_> {
         answer.mistakes.extend(mistakes);
         answer
     }
-}
-
-/// What a kernel is written for: the root of a specification, and an architecture.
-fn place<'k>(loaded: &Loaded, kernel: &'k ast::Kernel) -> Option<(FileId, Option<&'k str>)> {
-    let spec = kernel.on.first()?;
-    let root = loaded.spec(spec.span.file, &spec.text)?;
-    Some((root, kernel.on.get(1).map(|n| n.text.as_str())))
-}
-
-/// The same, about the place where the architecture is named.
-fn moved(mut d: Diagnostic, to: Span) -> Diagnostic {
-    for label in d.labels.iter_mut().filter(|l| l.primary) {
-        label.span = to;
-    }
-    d
-}
-
-/// The same kernel, as if it said `@profile(name)`.
-fn with_profile(mut kernel: ast::Kernel, profile: &str) -> ast::Kernel {
-    let span = kernel.name.span;
-    let word = |text: &str| Name { text: text.to_owned(), span };
-    let arg = Expr { kind: ExprKind::Path(vec![word(profile)]), span };
-    kernel.attrs.retain(|a| a.name.text != "profile");
-    kernel.attrs.push(Attr { name: word("profile"), args: vec![arg], span });
-    kernel
 }
 
 fn suggestion(written: &str, known: &[&str]) -> String {

@@ -63,8 +63,7 @@ impl Cx<'_> {
         let ty = self.strided(f, ty)?;
         match ty {
             Type::Scalar(scalar, width) => {
-                let exact = matches!(scalar, Scalar::Uint | Scalar::Int);
-                let place = self.scalar_place(frame, &f.place, width, exact)?;
+                let place = self.typed_place(frame, &f.place, scalar, width)?;
                 match f.constant.as_ref().or(key) {
                     Some(c) => self.constant_field(scalar, place, c, &f.name.text),
                     None => {
@@ -121,8 +120,7 @@ impl Cx<'_> {
             Scalar::Uint | Scalar::Bool => false,
         };
         let width = u32::from(place.width);
-        let (low, high) =
-            if signed { (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1) } else { (0, (1i128 << width) - 1) };
+        let (low, high) = super::place::limits(signed, width);
         if !(low..=high).contains(&v) {
             let message = format!("{what} = {} does not fit {width} bits", crate::eval::number(v));
             self.push(Diagnostic::error(codes::CONSTANT, e.span, message).help(format!("it may be {low}..={high}")));
@@ -253,7 +251,7 @@ impl Cx<'_> {
                         }
                     },
                 };
-                let place = self.scalar_place(frame, place, width, false)?;
+                let place = self.typed_place(frame, place, scalar, width)?;
                 self.constant_field(scalar, place, e, "the constant")?
             }
         };
@@ -275,7 +273,17 @@ impl Cx<'_> {
 
     fn pad_bits(&mut self, frame: Frame<'_>, place: &ast::Place, ty: Option<&ast::Type>) -> Option<Vec<(u32, u32)>> {
         if !place.bits.is_empty() {
-            let pieces = self.pieces(frame, place)?;
+            let pieces = match ty.map(|ty| self.field_type(ty, frame.order.big())) {
+                None => self.pieces(frame, place)?,
+                Some(Some(FieldType::Plain(Type::Scalar(scalar, width)))) => {
+                    self.typed_place(frame, place, scalar, width)?.pieces
+                }
+                Some(Some(_)) => {
+                    self.push(Diagnostic::error(codes::PLACE, place.span, "only a number can take single bits"));
+                    return None;
+                }
+                Some(None) => return None,
+            };
             return Some(pieces.iter().map(|p| (p.record_bit, p.record_bit + u32::from(p.width))).collect());
         }
         let bytes = match (ty, place.last) {

@@ -3,10 +3,11 @@
 use crate::ast;
 use crate::codes::records as codes;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Piece, Place};
+use crate::model::{Piece, Place, Scalar};
 use crate::source::Span;
 
 use super::Cx;
+use super::expr::count;
 
 /// Byte order of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,11 @@ pub(super) struct Frame<'a> {
     /// Bytes.
     pub(super) size: u32,
     pub(super) order: Order,
+}
+
+/// What fits so many bits.
+pub(super) fn limits(signed: bool, width: u32) -> (i128, i128) {
+    if signed { (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1) } else { (0, (1i128 << width) - 1) }
 }
 
 impl Cx<'_> {
@@ -84,12 +90,41 @@ impl Cx<'_> {
         let pieces = self.pieces(frame, place)?;
         let total: u32 = pieces.iter().map(|p| u32::from(p.width)).sum();
         if total > 64 || total == 0 || (exact && total != u32::from(width)) || total > u32::from(width) {
-            let d =
-                Diagnostic::error(codes::PLACE, place.span, format!("the place has {total} bits, the type {width}"));
-            self.push(d);
+            let message = format!("the place has {}, the type {width}", count(total as usize, "bit"));
+            self.push(Diagnostic::error(codes::PLACE, place.span, message));
             return None;
         }
         Some(Place { pieces, width: total as u8 })
+    }
+
+    /// The bits of a row of that type: as many as a number has; an enum may do with fewer if its rows fit.
+    pub(super) fn typed_place(
+        &mut self,
+        frame: Frame<'_>,
+        at: &ast::Place,
+        scalar: Scalar,
+        width: u8,
+    ) -> Option<Place> {
+        let exact = matches!(scalar, Scalar::Uint | Scalar::Int);
+        let place = self.scalar_place(frame, at, width, exact)?;
+        if let Scalar::Enum(id) = scalar
+            && let Some(e) = self.model.enums.get(id.index())
+        {
+            let (low, high) = limits(e.signed, u32::from(place.width));
+            if let Some(row) = e.rows.iter().find(|r| !(low..=high).contains(&r.value)) {
+                let message = format!(
+                    "{} has {} = {}, which does not fit {}",
+                    e.name,
+                    row.name,
+                    crate::eval::number(row.value),
+                    count(place.width.into(), "bit")
+                );
+                let d = Diagnostic::error(codes::PLACE, at.span, message);
+                self.push(d.with(row.span, "it stands here"));
+                return None;
+            }
+        }
+        Some(place)
     }
 
     /// The bits of a row's bit ranges, most significant range first.

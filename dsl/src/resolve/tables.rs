@@ -73,8 +73,7 @@ pub(super) fn enums(cx: &mut Cx<'_>) {
 
 fn enum_row(cx: &mut Cx<'_>, e: &ast::Enum, row: &ast::EnumRow, signed: bool, bits: u8) -> Option<EnumRow> {
     let value = cx.constant(&row.value)?;
-    let (low, high) =
-        if signed { (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1) } else { (0, (1i128 << bits) - 1) };
+    let (low, high) = super::place::limits(signed, u32::from(bits));
     if !(low..=high).contains(&value) {
         let value = crate::eval::number(value);
         let message = format!("{} = {value} does not fit {}, which has {bits} bits", row.name.text, e.name.text);

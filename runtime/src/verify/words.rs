@@ -203,7 +203,10 @@ impl Words<'_, '_> {
         if !matches!(blocked.what, Awaited::Entry(_)) {
             return;
         }
-        if blocked.compare == Compare::Eq && blocked.value > blocked.operand {
+        // One that starts above is not overshot: it was never there.
+        let passed = |cell| self.outcome.init.get(cell as usize).is_none_or(|init| *init <= blocked.operand);
+        let overshot = blocked.compare == Compare::Eq && blocked.value > blocked.operand;
+        if overshot && waiting.act.cell().is_some_and(passed) {
             also.push(Kind::MissedValue);
         }
         if !matches!(blocked.compare, Compare::Ge | Compare::Eq) || blocked.value >= blocked.operand {

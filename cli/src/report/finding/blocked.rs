@@ -56,11 +56,15 @@ fn causes(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], said: &mut Sai
         if finding.also.contains(&Kind::UnreachableThreshold) && rising && late(finding, &uses).is_empty() {
             unreachable(scene, finding, wait, entry, &uses, said);
         }
-        if finding.also.contains(&Kind::MissedValue) && wait.compare == Compare::Eq && wait.value > wait.operand {
-            let (value, operand, code) = (wait.value, wait.operand, verdict::MISSED_VALUE);
-            said.notes.push(format!(
-                "{name} was {operand} for a while and has gone on to {value}: a wait for equality is overshot ({code})"
-            ));
+        let above = wait.compare == Compare::Eq && wait.value > wait.operand;
+        let (value, operand, code) = (wait.value, wait.operand, verdict::MISSED_VALUE);
+        if above && !finding.also.contains(&Kind::MissedValue) {
+            let lowers = if uses.lowered { "is not lowered that far" } else { "nothing lowers it" };
+            said.notes.push(format!("{name} starts above {operand}, and {lowers}"));
+            said.help.push(format!("decrement or reset {name}, or let it start at {operand}"));
+        } else if above {
+            said.notes
+                .push(format!("{name} has gone past {operand} to {value}: a wait for equality is overshot ({code})"));
             said.help.push(format!("wait for `>= {operand}`, or post on only when the value has been seen"));
         }
     }
