@@ -29,6 +29,7 @@ mod clocks;
 mod dep_reduction;
 mod emit;
 mod error;
+mod exact_reduction;
 mod expand_early;
 mod expand_final;
 mod ir;
@@ -106,6 +107,11 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "dep_reduction", does: "drops what the rest implies", run: dep_reduction::run },
     Pass { name: "lower_control", does: "core barriers, fences, the end", run: lower_control::run },
     Pass { name: "verify_abstract", does: "finds races", run: verify_abstract::run },
+    Pass {
+        name: "exact_reduction",
+        does: "drops what the exact order implies, around loops and branches",
+        run: exact_reduction::run,
+    },
     Pass { name: "expand_early", does: "which engines are in which loops", run: expand_early::run },
     Pass { name: "lower_branch", does: "counters of loops", run: lower_branch::run },
     Pass {
