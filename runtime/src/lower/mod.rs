@@ -131,10 +131,18 @@ pub const PASSES: &[Pass] = &[
 ///
 /// What a pass finds wrong, or cannot do.
 pub fn lower(mut ir: Ir, target: &Target, options: &Options) -> Result<Ir, Error> {
-    for pass in PASSES {
-        pass.run(&mut ir, target, options)?;
-    }
+    run(PASSES, &mut ir, target, options)?;
     Ok(ir)
+}
+
+/// What passes leave well formed is looked at once.
+fn run(passes: &[Pass], ir: &mut Ir, target: &Target, options: &Options) -> Result<(), Error> {
+    valid::check(ir)?;
+    for pass in passes {
+        (pass.run)(ir, target, options)?;
+        debug_assert_eq!(valid::check(ir), Ok(()), "after {}", pass.name);
+    }
+    Ok(())
 }
 
 /// Runs the passes up to and including one; `None` if there is none of that name.
@@ -144,12 +152,7 @@ pub fn lower(mut ir: Ir, target: &Target, options: &Options) -> Result<Ir, Error
 /// As [`lower`].
 pub fn lower_until(mut ir: Ir, name: &str, target: &Target, options: &Options) -> Option<Result<Ir, Error>> {
     let last = PASSES.iter().position(|pass| pass.name == name)?;
-    for pass in &PASSES[..=last] {
-        if let Err(e) = pass.run(&mut ir, target, options) {
-            return Some(Err(e));
-        }
-    }
-    Some(Ok(ir))
+    Some(run(&PASSES[..=last], &mut ir, target, options).map(|()| ir))
 }
 
 /// How much synchronization there is, over one execution of everything.
