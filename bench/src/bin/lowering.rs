@@ -85,7 +85,8 @@ fn lowered(work: u32, shape: Shape) -> Result<Lowered, String> {
     let source = graph(work, shape);
     let mut best =
         Lowered { work, shape, seconds: f64::INFINITY, passes: vec![f64::INFINITY; PASSES.len()], naive: None };
-    for _ in 0..ROUNDS {
+    let rounds = if work > BOTH { 1 } else { ROUNDS };
+    for _ in 0..rounds {
         let ir = source.clone();
         let start = Instant::now();
         lower::compile(ir, &target, &options).map_err(|e| e.to_string())?;

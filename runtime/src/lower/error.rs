@@ -125,7 +125,9 @@ impl Error {
                 "an engine does its work in the order of the list: leave out one of these, or list the work in an order \
                  in which it can be done",
             ),
-            Error::Later { .. } => Some("list it before: with loops or branches the list is not put into another order"),
+            Error::Later { .. } => {
+                Some("list it before: with loops or branches the list is not put into another order")
+            }
             Error::TooManyPosts { .. } => Some("split the work into several kernels"),
             Error::NoCarrier { .. } => Some("a semaphore record beside it can: leave the choice to the compiler"),
             Error::OnAll { .. } => Some("expand it first: `expand_final` makes one for each engine in use"),

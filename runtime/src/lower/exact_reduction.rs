@@ -86,7 +86,9 @@ impl Trial {
             };
             let found = found.iter().filter_map(|one| {
                 let (Awaited::Entry(entry), [site]) = (one.awaited, one.sites.as_slice()) else { return None };
-                let [thread] = self.sems.get(&(entry.core, u32::try_from(entry.id).ok()?))?.as_slice() else { return None };
+                let [thread] = self.sems.get(&(entry.core, u32::try_from(entry.id).ok()?))?.as_slice() else {
+                    return None;
+                };
                 Some((*self.at.get(&(site.stream, site.pc))?, *thread))
             });
             let found: BTreeSet<(InstrId, ThreadId)> = found.collect();

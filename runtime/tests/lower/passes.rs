@@ -195,3 +195,38 @@ fn expand_final_clones_for_each_engine() {
     let exits: Vec<(&str, On)> = exits.map(|i| (i.name.as_str(), i.on)).collect();
     assert_eq!(exits, [("exit", On::Stream(0)), ("exit.DVE", On::Stream(1)), ("exit.PE", On::Stream(2))]);
 }
+
+/// What is on all engines came after where they end, which is no instruction after `lower_sync`.
+#[test]
+fn a_fence_goes_through_all_passes() {
+    let (mut graph, sp, pe, x) = two();
+    let queue = graph.queue("store", sp);
+    graph.repeat(3, |graph| {
+        graph.compute("fill", pe).writes(x);
+        graph.transfer("store", queue).reads(x);
+    });
+    let fence = vec![FencePart::Barrier, FencePart::ResetAll, FencePart::Barrier];
+    let target = Target { fence, ..Target::default() };
+    let mut ir = graph.finish();
+    for pass in lower::PASSES {
+        pass.run(&mut ir, &target, &Options::default()).expect(pass.name);
+    }
+    lower::program(&ir, &target).expect("a program");
+}
+
+/// What the loop needs from before it, its first iteration waits for anyway.
+#[test]
+fn exact_reduction_knows_the_first_iteration() {
+    let (mut graph, sp, pe, x) = two();
+    let y = graph.region("y", 64);
+    graph.compute("fill", sp).writes(x);
+    graph.repeat(3, |graph| {
+        graph.compute("more", sp).writes(y);
+        graph.compute("use", pe).reads(x).reads(y);
+    });
+    let before = after(graph.clone(), "verify_abstract", &Target::default());
+    assert_eq!(deps(&before, "enter0.PE"), [of(DepKind::Flow, "fill")]);
+    let ir = after(graph, "exact_reduction", &Target::default());
+    assert_eq!(deps(&ir, "enter0.PE"), []);
+    assert_eq!(deps(&ir, "use"), [of(DepKind::Flow, "more")]);
+}
