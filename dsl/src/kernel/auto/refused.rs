@@ -16,7 +16,7 @@ pub(super) enum Varying {
 /// A statement that is no work.
 pub(super) fn statement(s: &Stmt) -> Diagnostic {
     let (message, help) = match &s.kind {
-        StmtKind::Call(_) | StmtKind::Return => (
+        StmtKind::Call(_) => (
             "a call in an `auto` kernel: the compiler does not follow what the other kernel waits for and posts",
             "list the work here, or call this kernel and the other one in turn from one that is not `auto`",
         ),
