@@ -314,7 +314,6 @@ fn mistakes() {
     // What else is wrong with the call is said besides.
     assert!(kernel("PE: do a; call k;")[0].starts_with("E0719 a call in an `auto` kernel"));
     starts("loop 2 { PE: do a; exit; }", "E0719 within a loop or branch, or after the end");
-    starts("PE: do a after s >= 1;", "E0101 expected `,`, found `>=`");
     starts("PE: do a; exit; PE: do b;", "E0719 work after the end");
     starts("fence nothing; ", "E0701");
     starts("XX: do a;", "E0701");
