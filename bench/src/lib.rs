@@ -5,6 +5,7 @@
 
 pub mod codec;
 pub mod compile;
+pub mod lowering;
 pub mod machine;
 pub mod peer;
 pub mod pipeline;

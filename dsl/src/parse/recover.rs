@@ -129,10 +129,15 @@ impl Builder<'_> {
         }
         self.report(match hint(&found.token, &expected) {
             Some(meant) => d.help(format!("did you mean `{meant}`?")),
+            None if rule == Rule::auto_stmt => d.help(AUTO_ROW),
             None => d,
         });
     }
 }
+
+/// What rows of an `auto` kernel are, for those who synchronize by hand.
+const AUTO_ROW: &str = "a row is `ENGINE: do ..;` or `ENGINE: copy QUEUE ..;`, perhaps with `after NAME` of another row: \
+                        waits and posts are the compiler's";
 
 /// What was probably meant by a token that is wrong.
 fn hint(found: &Token<'_>, expected: &Expected) -> Option<String> {

@@ -300,6 +300,20 @@ fn mistakes() {
     starts("PE: do a after b;", "E0701 no row is named `b`");
     starts("a: PE: do a; a: PE: do b;", "E0");
     starts("a: PE: do a after b; b: DVE: do b after a;", "E0719 a circle of dependencies");
+    starts("loop 2 { a: PE: do a after b; b: DVE: do b; }", "E0719 `a` comes after `b`, which is listed later");
+    starts(
+        "loop 2 { a: PE: do a after b; b: DVE: do b after a; }",
+        "E0719 a circle of dependencies: a after b after a",
+    );
+    starts("region x; let r1 = 4; PE: do a;", "E0719 a register in an `auto` kernel");
+    starts(
+        "loop r4 { PE: do a; }",
+        "E0719 the number of rounds of a `loop` in an `auto` kernel is a constant, but `r4`",
+    );
+    starts("if r4 > 2 { PE: do a; } else { }", "E0719 a branch of an `auto` kernel is on a constant or on a predicate");
+    // What else is wrong with the call is said besides.
+    assert!(kernel("PE: do a; call k;")[0].starts_with("E0719 a call in an `auto` kernel"));
+    starts("loop 2 { PE: do a; exit; }", "E0719 within a loop or branch, or after the end");
     starts("PE: do a; exit; PE: do b;", "E0719 work after the end");
     starts("fence nothing; ", "E0701");
     starts("XX: do a;", "E0701");

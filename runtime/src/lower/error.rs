@@ -18,7 +18,16 @@ pub enum Error {
         /// What is wrong.
         what: String,
     },
-    /// An instruction comes after one that is listed later: together with program order, that is a circle.
+    /// An instruction comes after one that is listed later, where the list cannot be put into another order.
+    Later {
+        /// The instruction.
+        instr: InstrId,
+        /// The one that it comes after.
+        on: InstrId,
+        /// In words.
+        what: String,
+    },
+    /// Instructions come after each other: together with the order of an engine's list, that is a circle.
     Cycle {
         /// Instructions, each after the next, and the last after the first.
         path: Vec<InstrId>,
@@ -91,9 +100,10 @@ impl Error {
     #[must_use]
     pub fn instr(&self) -> Option<InstrId> {
         match self {
-            Error::OutOfRegion { instr, .. } | Error::NoCarrier { instr, .. } | Error::OnAll { instr, .. } => {
-                Some(*instr)
-            }
+            Error::OutOfRegion { instr, .. }
+            | Error::NoCarrier { instr, .. }
+            | Error::OnAll { instr, .. }
+            | Error::Later { instr, .. } => Some(*instr),
             Error::Race { second, .. } => Some(*second),
             Error::Cycle { path, .. } => path.first().copied(),
             _ => None,
@@ -111,7 +121,13 @@ impl Error {
             Error::Registers { .. } => Some(
                 "a wait in a loop for work of the same loop counts in a register: unroll the loop with `for`, or split it",
             ),
-            Error::Cycle { .. } => Some("work is listed in an order in which it can be done: list it before"),
+            Error::Cycle { .. } => Some(
+                "an engine does its work in the order of the list: leave out one of these, or list the work in an order \
+                 in which it can be done",
+            ),
+            Error::Later { .. } => {
+                Some("list it before: with loops or branches the list is not put into another order")
+            }
             Error::TooManyPosts { .. } => Some("split the work into several kernels"),
             Error::NoCarrier { .. } => Some("a semaphore record beside it can: leave the choice to the compiler"),
             Error::OnAll { .. } => Some("expand it first: `expand_final` makes one for each engine in use"),
@@ -126,7 +142,10 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Malformed(what) => write!(f, "{what}"),
-            Error::OutOfRegion { what, .. } | Error::Race { what, .. } | Error::NoCarrier { what, .. } => {
+            Error::OutOfRegion { what, .. }
+            | Error::Race { what, .. }
+            | Error::NoCarrier { what, .. }
+            | Error::Later { what, .. } => {
                 write!(f, "{what}")
             }
             Error::Cycle { names, .. } => write!(f, "a circle of dependencies: {}", names.join(" after ")),

@@ -27,6 +27,11 @@ pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<()
         }
     }
     ir.rows = out;
+    // Where an engine enters or ends is no instruction any more: its waits are.
+    let gone: Vec<bool> = ir.instrs.iter().map(|i| matches!(i.kind, Kind::Enter(_) | Kind::End)).collect();
+    for instr in &mut ir.instrs {
+        instr.deps.retain(|dep| !gone.get(dep.on as usize).copied().unwrap_or(false));
+    }
     if cfg!(debug_assertions) {
         check(ir)?;
     }

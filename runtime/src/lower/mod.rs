@@ -29,6 +29,7 @@ mod clocks;
 mod dep_reduction;
 mod emit;
 mod error;
+mod exact_reduction;
 mod expand_early;
 mod expand_final;
 mod ir;
@@ -106,6 +107,11 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "dep_reduction", does: "drops what the rest implies", run: dep_reduction::run },
     Pass { name: "lower_control", does: "core barriers, fences, the end", run: lower_control::run },
     Pass { name: "verify_abstract", does: "finds races", run: verify_abstract::run },
+    Pass {
+        name: "exact_reduction",
+        does: "drops what the exact order implies, around loops and branches",
+        run: exact_reduction::run,
+    },
     Pass { name: "expand_early", does: "which engines are in which loops", run: expand_early::run },
     Pass { name: "lower_branch", does: "counters of loops", run: lower_branch::run },
     Pass {
@@ -125,10 +131,18 @@ pub const PASSES: &[Pass] = &[
 ///
 /// What a pass finds wrong, or cannot do.
 pub fn lower(mut ir: Ir, target: &Target, options: &Options) -> Result<Ir, Error> {
-    for pass in PASSES {
-        pass.run(&mut ir, target, options)?;
-    }
+    run(PASSES, &mut ir, target, options)?;
     Ok(ir)
+}
+
+/// What passes leave well formed is looked at once.
+fn run(passes: &[Pass], ir: &mut Ir, target: &Target, options: &Options) -> Result<(), Error> {
+    valid::check(ir)?;
+    for pass in passes {
+        (pass.run)(ir, target, options)?;
+        debug_assert_eq!(valid::check(ir), Ok(()), "after {}", pass.name);
+    }
+    Ok(())
 }
 
 /// Runs the passes up to and including one; `None` if there is none of that name.
@@ -138,12 +152,7 @@ pub fn lower(mut ir: Ir, target: &Target, options: &Options) -> Result<Ir, Error
 /// As [`lower`].
 pub fn lower_until(mut ir: Ir, name: &str, target: &Target, options: &Options) -> Option<Result<Ir, Error>> {
     let last = PASSES.iter().position(|pass| pass.name == name)?;
-    for pass in &PASSES[..=last] {
-        if let Err(e) = pass.run(&mut ir, target, options) {
-            return Some(Err(e));
-        }
-    }
-    Some(Ok(ir))
+    Some(run(&PASSES[..=last], &mut ir, target, options).map(|()| ir))
 }
 
 /// How much synchronization there is, over one execution of everything.

@@ -1,6 +1,6 @@
 //! The order of the list, made to agree with what the author says comes after what.
 
-use alloc::collections::{BTreeSet, BinaryHeap};
+use alloc::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -32,11 +32,38 @@ pub(super) fn listed(ir: &mut Ir) -> Result<(), Error> {
     };
     let Some(first) = ir.order().find(|id| forward(*id)) else { return Ok(()) };
     if ir.rows.iter().any(|row| !matches!(row, Row::Instr(_))) {
-        let dep = ir.instrs[first as usize].deps.iter().find(|dep| at[dep.on as usize] >= at[first as usize]);
-        let on = dep.map_or(first, |dep| dep.on);
-        return Err(circle(ir, &[first, on]));
+        return Err(later(ir, &at, first));
     }
     sort(ir, &at)
+}
+
+/// What comes after something that is listed later: a circle if that comes after this in turn.
+fn later(ir: &Ir, at: &[usize], instr: InstrId) -> Error {
+    let deps = ir.instrs[instr as usize].deps.iter();
+    let on = deps.filter(|d| d.carried.is_none()).find(|d| at[d.on as usize] >= at[instr as usize]);
+    let on = on.map_or(instr, |dep| dep.on);
+    let before = before(ir);
+    let (mut stack, mut from) = (vec![on], BTreeMap::from([(on, on)]));
+    while let Some(now) = stack.pop() {
+        if now == instr {
+            let mut path = vec![instr];
+            let mut back = from.get(&instr).copied().unwrap_or(on);
+            while back != instr && path.len() <= from.len() {
+                path.push(back);
+                back = if back == on { instr } else { from.get(&back).copied().unwrap_or(on) };
+            }
+            path[1..].reverse();
+            return circle(ir, &path);
+        }
+        for next in &before[now as usize] {
+            from.entry(*next).or_insert_with(|| {
+                stack.push(*next);
+                now
+            });
+        }
+    }
+    let name = |id: InstrId| &ir.instrs[id as usize].name;
+    Error::Later { instr, on, what: format!("`{}` comes after `{}`, which is listed later", name(instr), name(on)) }
 }
 
 fn circle(ir: &Ir, path: &[InstrId]) -> Error {

@@ -30,7 +30,15 @@ pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<()
     let scopes = Scopes::of(ir).map_err(Error::Malformed)?;
     let sems = semaphores(ir, &scopes, target);
     let counted = Counted::of(ir, &scopes, &sems);
-    let mut sync = Sync { ir, scopes: &scopes, sems: &sems, counted, credits: Vec::new(), thresholds: BTreeMap::new() };
+    let mut depths: BTreeMap<LoopId, usize> = BTreeMap::new();
+    for scope in &scopes.list {
+        if let Some(outer) = scope.loops.first() {
+            let depth = depths.entry(*outer).or_insert(0);
+            *depth = scope.loops.len().max(*depth);
+        }
+    }
+    let (credits, thresholds) = (Vec::new(), BTreeMap::new());
+    let mut sync = Sync { ir, scopes: &scopes, sems: &sems, counted, credits, thresholds, depths };
     let waits = sync.waits();
     sync.registers(&waits, target)
 }
@@ -187,6 +195,8 @@ struct Sync<'a> {
     /// By semaphore: what is posted at the very start.
     credits: Vec<i64>,
     thresholds: BTreeMap<Place, Register>,
+    /// By outermost loop: how deep loops nest in it, itself included.
+    depths: BTreeMap<LoopId, usize>,
 }
 
 impl Sync<'_> {
@@ -276,9 +286,8 @@ impl Sync<'_> {
     /// The register of that number, from 1, unless loop counters reach down to it.
     fn register(&self, stream: StreamId, number: usize, loops: &[LoopId], target: &Target) -> Result<Register, Error> {
         let free = target.free_registers();
-        let outer = loops.first().copied();
-        let depth = self.scopes.list.iter().filter(|s| s.loops.first().copied() == outer).map(|s| s.loops.len()).max();
-        let needed = number + depth.unwrap_or(0);
+        let depth = loops.first().and_then(|outer| self.depths.get(outer)).copied().unwrap_or(0);
+        let needed = number + depth;
         match free.get(number - 1) {
             Some(register) if needed <= free.len() => Ok(*register),
             _ => {

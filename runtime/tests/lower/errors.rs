@@ -54,6 +54,24 @@ fn a_list_out_of_order_is_put_in_order() {
     assert_eq!(lower::counts(&lowered).waits, 1);
 }
 
+/// Brackets keep the list in its order.
+#[test]
+fn what_is_listed_later_in_a_loop_is_named() {
+    let mut graph = Builder::new();
+    let (pe, sp) = (graph.engine("PE", 3), graph.engine("SP", 6));
+    graph.repeat(2, |graph| {
+        graph.compute("second", pe);
+        graph.compute("first", sp);
+    });
+    let mut ir = graph.finish();
+    ir.instrs[0].after(lower::Dep { on: 1, carried: None, kind: lower::DepKind::Ordered });
+    let error = lower::lower(ir.clone(), &Target::default(), &Options::default()).expect_err("later");
+    assert_eq!(error.to_string(), "`second` comes after `first`, which is listed later");
+    ir.instrs[1].after(lower::Dep { on: 0, carried: None, kind: lower::DepKind::Ordered });
+    let error = lower::lower(ir, &Target::default(), &Options::default()).expect_err("a circle");
+    assert_eq!(error.to_string(), "a circle of dependencies: second after first after second");
+}
+
 #[test]
 fn an_access_stays_in_its_region() {
     let mut graph = Builder::new();

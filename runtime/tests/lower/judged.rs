@@ -217,7 +217,7 @@ fn random_graphs_are_proven() {
     println!("{cases} graphs: {} orderings, {} waits, {} superfluous", sum.edges, sum.waits, sum.superfluous);
     // What is kept too much is explained in docs/lowering.md.
     assert!(sum.unmissed * 50 <= sum.dropped, "{} of {} waits are not missed", sum.unmissed, sum.dropped);
-    assert!(sum.superfluous * 50 <= sum.waits, "{} of {} waits are superfluous", sum.superfluous, sum.waits);
+    assert!(sum.superfluous * 200 <= sum.waits, "{} of {} waits are superfluous", sum.superfluous, sum.waits);
 }
 
 #[test]

@@ -9,5 +9,4 @@ mod examples;
 mod judged;
 mod passes;
 mod random;
-mod speed;
 mod text;

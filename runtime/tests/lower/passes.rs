@@ -5,6 +5,8 @@ use chappe_runtime::lower::{
 };
 use chappe_runtime::program::{Bank, BankKind};
 
+use crate::random::{Dice, Shape, graph};
+
 fn after(graph: Builder, pass: &str, target: &Target) -> Ir {
     lower::lower_until(graph.finish(), pass, target, &Options::default()).expect("a pass").expect("no error")
 }
@@ -194,4 +196,42 @@ fn expand_final_clones_for_each_engine() {
     let exits = ir.order().map(|id| &ir.instrs[id as usize]).filter(|i| i.kind == Kind::Exit);
     let exits: Vec<(&str, On)> = exits.map(|i| (i.name.as_str(), i.on)).collect();
     assert_eq!(exits, [("exit", On::Stream(0)), ("exit.DVE", On::Stream(1)), ("exit.PE", On::Stream(2))]);
+}
+
+/// What is on all engines came after where they end, which is no instruction after `lower_sync`.
+#[test]
+fn a_fence_goes_through_all_passes() {
+    let (mut graph, sp, pe, x) = two();
+    let queue = graph.queue("store", sp);
+    graph.repeat(3, |graph| {
+        graph.compute("fill", pe).writes(x);
+        graph.transfer("store", queue).reads(x);
+    });
+    let fence = vec![FencePart::Barrier, FencePart::ResetAll, FencePart::Barrier];
+    let target = Target { fence, ..Target::default() };
+    let mut ir = graph.finish();
+    for pass in lower::PASSES {
+        pass.run(&mut ir, &target, &Options::default()).expect(pass.name);
+    }
+    lower::program(&ir, &target).expect("a program");
+}
+
+#[test]
+fn exact_reduction_only_drops() {
+    let (mut before, mut left) = (0, 0);
+    for seed in 0..300 {
+        let mut dice = Dice::new(seed);
+        let shape = Shape::any(&mut dice);
+        let ir = graph(&mut dice, shape);
+        let sum = |pass: &str| {
+            let ir = lower::lower_until(ir.clone(), pass, &Target::default(), &Options::default());
+            let ir = ir.expect("a pass").expect("no error");
+            ir.order().map(|id| ir.instrs[id as usize].deps.len()).sum::<usize>()
+        };
+        let (one, other) = (sum("verify_abstract"), sum("exact_reduction"));
+        let straight = !shape.loops && !shape.branches && shape.cores == 1;
+        assert!(other == one || other < one && !straight, "seed {seed}: {one} to {other}");
+        (before, left) = (before + one, left + other);
+    }
+    assert!(left < before, "{left} of {before} are left");
 }

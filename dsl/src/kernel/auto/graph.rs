@@ -12,6 +12,7 @@ use super::super::range::Domain;
 use super::super::state::{Lowerer, Symbol};
 use super::super::statement::{Cursor, Place};
 use super::Graph;
+use super::refused::{self, Varying};
 use crate::ast::{Attr, AutoStmt, Expr, ExprKind, Kernel, KernelRow, KernelRowKind, Name, Stmt, StmtKind};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
@@ -201,6 +202,10 @@ impl<'k> Reader<'_, '_, 'k> {
             StmtKind::Loop { count, body } => self.loop_stmt(count, body, core),
             StmtKind::If { condition, yes, no } => {
                 let at = self.place(core);
+                if let Some(d) = refused::varying(self.l, &at, condition, Varying::Condition) {
+                    self.l.diags.push(d);
+                    return;
+                }
                 match self.l.constant(&at, condition, "the condition of an `auto` kernel's branch") {
                     Some(0) => self.stmts(no, core),
                     Some(_) => self.stmts(yes, core),
@@ -224,14 +229,7 @@ impl<'k> Reader<'_, '_, 'k> {
                 self.ended = Some(s.span);
             }
             StmtKind::Exit if outermost => self.ended = Some(s.span),
-            _ => {
-                let message = "this is no work: in an `auto` kernel the compiler writes the synchronization";
-                let d = Diagnostic::error(codes::AUTO, s.span, message);
-                self.l.diags.push(d.help(
-                    "rows are `ENGINE: do ..;` or `ENGINE: copy ..;`, within `for`, `loop` and \
-                    `if unknown`, and at the end perhaps `fence NAME;` and `exit;`",
-                ));
-            }
+            _ => self.l.diags.push(refused::statement(s)),
         }
     }
 
@@ -263,6 +261,10 @@ impl<'k> Reader<'_, '_, 'k> {
 
     fn loop_stmt(&mut self, count: &'k Expr, body: &'k [Stmt], core: Core) {
         let at = self.place(core);
+        if let Some(d) = refused::varying(self.l, &at, count, Varying::Rounds) {
+            self.l.diags.push(d);
+            return;
+        }
         let Some(n) = self.l.constant(&at, count, "the number of rounds in an `auto` kernel") else { return };
         let Ok(n) = u32::try_from(n) else {
             self.l.error(

@@ -8,6 +8,7 @@ mod explicit;
 mod graph;
 mod library;
 mod names;
+mod refused;
 mod target;
 mod trouble;
 

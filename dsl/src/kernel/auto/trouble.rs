@@ -28,6 +28,11 @@ pub(super) fn diagnostic(graph: &Graph<'_>, kernel: &Kernel, error: &Error) -> D
                 d = d.with(at, "in the circle");
             }
         }
+        Error::Later { on, .. } => {
+            if let Some(at) = span(*on) {
+                d = d.with(at, "listed later");
+            }
+        }
         Error::Race { first, .. } => {
             if let Some(at) = span(*first) {
                 d = d.with(at, "the earlier one");
