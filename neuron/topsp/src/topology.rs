@@ -46,7 +46,7 @@ pub struct Rank {
     pub device: u32,
     /// Its first core on the device.
     pub tpb: u32,
-    /// Its pod.
+    /// Its node of the pod.
     pub pod: u32,
     /// Its first processor; the others follow.
     pub sp: u32,
@@ -91,7 +91,7 @@ pub struct Topology {
     pub host_cc: bool,
     /// Racks have switches.
     pub switch: bool,
-    /// Devices of a pod have a barrier of their own.
+    /// Nodes are joined to a pod: devices of the same place have a barrier of their own.
     pub pods: bool,
 }
 

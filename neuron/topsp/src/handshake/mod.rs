@@ -85,7 +85,7 @@ pub fn program(
                 match topology.kind {
                     Kind::Ring => channels::ring(&mut emitter, topology, one, mine)?,
                     Kind::Kangaring => channels::kangaring(&mut emitter, topology, one, mine, topology.is_primary(at))?,
-                    Kind::Mesh => mesh::run(&mut emitter, topology, one)?,
+                    Kind::Mesh => mesh::run(&mut emitter, topology, at, one)?,
                 }
             }
             channels::finish(&mut emitter, one.rid, engine)?;

@@ -114,6 +114,8 @@ pub struct Prepared {
     pub channel: u32,
     /// The row of the image.
     pub row: RingChannel,
+    /// What each fold's arrival is waited for at: read views. The row holds the first.
+    pub arrivals: Vec<Soc>,
     /// Its descriptors.
     pub slots: Vec<CceSlot>,
     /// Where a credit goes back to.
