@@ -93,6 +93,12 @@ pub struct Topology {
     pub switch: bool,
     /// Nodes are joined to a pod: devices of the same place have a barrier of their own.
     pub pods: bool,
+    /// The program ends with this operation; else others follow.
+    pub ends: bool,
+    /// Images say how time stamps are aligned.
+    pub tsync: bool,
+    /// A mesh's `sema_shift_offset` and `sema_mask`, whose meaning was not published.
+    pub mesh_semas: (u16, u16),
 }
 
 impl Topology {
@@ -127,6 +133,9 @@ impl Topology {
             host_cc: false,
             switch: false,
             pods: false,
+            ends: false,
+            tsync: false,
+            mesh_semas: (0, 0),
         }
     }
 
