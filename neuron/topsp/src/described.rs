@@ -13,11 +13,38 @@ use crate::topology::{Kind, Rank, Topology};
 /// Most ranks of a topology: as many as a program can have cores.
 const RANKS: u32 = 1 << 14;
 
-/// Names of the constants of a topology.
-const NAMES: [&str; 30] = [
-    "KIND", "RANKS", "PER_DEVICE", "PER_NODE", "PER_RACK", "CHANNELS", "ACTIVE", "HYBRID", "ENGINES", "FOLDS", "PORT",
-    "CREDITS", "SLOTS", "HALVES", "STEPS", "PEERS", "HOST_CC", "SWITCH", "PODS", "END", "TSYNC", "MESH_SHIFT", "MESH_MASK",
-    "BAR0", "CELLS", "SPADS", "RINGS", "STRIDE", "PROXY", "EPOCH",
+/// Names of the constants of a topology. No specification of a generation may have one of the same name.
+pub const NAMES: [&str; 30] = [
+    "KIND",
+    "RANKS",
+    "PER_DEVICE",
+    "PER_NODE",
+    "PER_RACK",
+    "CHANNELS",
+    "ACTIVE",
+    "HYBRID",
+    "ENGINES",
+    "FOLD_N",
+    "PORT",
+    "CREDITS",
+    "SLOTS",
+    "HALVES",
+    "STEPS",
+    "PEERS",
+    "HOST_CC",
+    "SWITCH",
+    "PODS",
+    "END",
+    "TSYNC",
+    "MESH_SHIFT",
+    "MESH_MASK",
+    "BAR0",
+    "CELLS",
+    "SPADS",
+    "RINGS",
+    "STRIDE",
+    "PROXY",
+    "EPOCH",
 ];
 
 /// The topology that a specification describes: `KIND` and `RANKS`, and where it differs from a uniform one the constants
@@ -29,12 +56,18 @@ const NAMES: [&str; 30] = [
 ///
 /// Something is missing or not as it should be.
 pub fn topology(of: &Interpreted<'_>) -> Result<Topology> {
-    let title = of.model().title();
-    let kind = of.text("KIND").ok_or_else(|| Error::Topology(format!("{title} has no constant KIND, as \"ring\"")))?;
+    let title = match of.model().title() {
+        title if title.is_empty() => "the topology".into(),
+        title => title,
+    };
+    let kind = of.text("KIND").ok_or_else(|| {
+        Error::Topology(format!("{title} has no constant KIND, such as `pub const KIND = \"ring\";`"))
+    })?;
     let kind = Kind::from_name(&kind)
         .ok_or_else(|| Error::Topology(format!("KIND is \"{kind}\": ring, kangaring and mesh are possible")))?;
     spelled(of)?;
-    let ranks = number(of, "RANKS")?.ok_or_else(|| Error::Topology(format!("{title} has no constant RANKS")))?;
+    let ranks = number(of, "RANKS")?
+        .ok_or_else(|| Error::Topology(format!("{title} has no constant RANKS: how many there are")))?;
     if ranks == 0 || ranks > RANKS {
         return Err(Error::Topology(format!("RANKS is {ranks}: 1 to {RANKS} are possible")));
     }
@@ -43,7 +76,7 @@ pub fn topology(of: &Interpreted<'_>) -> Result<Topology> {
     counts(of, &mut made)?;
     let per_node = positive(of, "PER_NODE")?;
     let per_rack = positive(of, "PER_RACK")?;
-    let folds = number(of, "FOLDS")?;
+    let folds = number(of, "FOLD_N")?;
     let port = number(of, "PORT")?;
     for (at, rank) in (0..).zip(&mut made.ranks) {
         rank.sp *= made.engines;
@@ -68,7 +101,7 @@ fn number(of: &Interpreted<'_>, name: &str) -> Result<Option<u32>> {
 
 fn positive(of: &Interpreted<'_>, name: &str) -> Result<Option<u32>> {
     match number(of, name)? {
-        Some(0) => Err(Error::Topology(format!("{name} is 0"))),
+        Some(0) => Err(Error::Topology(format!("{name} is 0: it is at least 1"))),
         n => Ok(n),
     }
 }

@@ -1,18 +1,13 @@
-//! Every offset of the published tables, read from the specification; the vectors; reserved bytes.
+//! Every offset of the published tables, read from the specification; the vectors.
 
 #![allow(clippy::too_many_lines, reason = "tables")]
 
-mod common;
-
 use chappe_neuron::{
-    BarrierSemMapping, DeviceBarrier, Mapped, MeshEvent, NcfwConfigs, NeffConfigs, Neighbour, RingChannel, RingLive,
-    SpadCtrl, SpadSlot, SpadStep, Token, TokenMesh, TokenRing,
+    BarrierSemMapping, DeviceBarrier, MeshEvent, NcfwConfigs, NeffConfigs, Neighbour, RingChannel, RingLive, SpadCtrl,
+    SpadSlot, SpadStep, Token, TokenMesh, TokenRing,
 };
 use chappe_runtime::record::{Record, RecordInfo};
-use chappe_topsp::compose::{Machine, compose};
-use chappe_topsp::described::topology;
-use chappe_topsp::image::{Form, Image, diff, from_device, offset_of, to_device};
-use chappe_topsp::interpreted::Interpreted;
+use chappe_topsp::image::{Form, offset_of};
 use serde_json::Value;
 
 fn at(info: &RecordInfo, rows: &[(&str, u32)]) {
@@ -259,61 +254,4 @@ fn routed_addresses() {
         .build(None)
         .expect("legal");
     assert_eq!(u64::from_le_bytes(address.encode()), 0x016A_9234_5678_9ABC);
-}
-
-fn one() -> (Vec<Image>, Vec<Image>) {
-    let model = common::model("ring64");
-    let fabric = Interpreted::new(&model);
-    let topology = topology(&fabric).expect("a topology");
-    let machine = Machine { bar0: Mapped(0x7000_0000_0000), ..Machine::default() };
-    let composed = compose(&fabric, &topology, &machine).expect("composed");
-    let host: Vec<Image> = composed.iter().flat_map(|c| c.images(&fabric).expect("images")).collect();
-    let device = host.iter().map(|i| to_device(&fabric, i).expect("fits")).collect();
-    (host, device)
-}
-
-#[test]
-fn images_come_back() {
-    let (host, device) = one();
-    for (h, d) in host.iter().zip(&device) {
-        let read = Image::read(h.bytes().to_vec()).expect("legal");
-        assert_eq!(&read, h);
-        let record = NcfwConfigs::decode(h.bytes()).expect("legal");
-        assert_eq!(record.encode().as_slice(), h.bytes());
-        assert_eq!(&from_device(&Image::read(d.bytes().to_vec()).expect("legal")).expect("fits"), h);
-        assert!(diff(h, &read).expect("same form").is_empty());
-    }
-    assert!(!diff(&host[0], &host[17]).expect("same form").is_empty());
-    assert!(diff(&host[0], &device[0]).is_err());
-}
-
-#[test]
-fn a_flipped_reserved_byte_is_reported() {
-    let (host, device) = one();
-    for image in [&host[5], &device[5]] {
-        let of = |path: &str| offset_of(image.form().info(), path).expect("a field") as usize;
-        let mut reserved = Vec::new();
-        for channel in 0..32 {
-            let row = of(&format!("ring[{channel}]"));
-            reserved.extend([26, 27, 54, 55, 145, 146, 147].map(|at| row + at));
-        }
-        let neff = of("neff");
-        reserved.extend([0x123, 293, 294, 295].map(|at| neff + 2200 + at));
-        reserved.extend((0..256).map(|block| neff + 2496 + 4 * block + 3));
-        reserved.extend((1044..1048).map(|at| neff + 2496 + at));
-        reserved.extend([46, 47].map(|at| of("dev") + at));
-        for at in reserved {
-            let mut bytes = image.bytes().to_vec();
-            bytes[at] ^= 0x40;
-            let why = Image::read(bytes).expect_err("reserved").to_string();
-            let name = image.form().info().name;
-            assert_eq!(why, format!("reserved byte 0x{at:X} of {name} must be zero, found 0x40"));
-        }
-        // Reserved bits beside others.
-        for (path, bit) in [("neff.leader", 3), ("neff.barrier_configs.execute_device_barrier", 1), ("dev.dev_id", 4)] {
-            let mut bytes = image.bytes().to_vec();
-            bytes[of(path)] ^= 1 << bit;
-            assert!(Image::read(bytes).is_err(), "{path}");
-        }
-    }
 }

@@ -50,15 +50,25 @@ pub fn table(topology: &Topology) -> Result<Vec<Table>> {
     }
     if topology.switch {
         by_place(topology, &groups, &mut tables, BarrierType::IntraRack, |a, b| a.rack == b.rack);
-        counterparts(topology, &groups, &mut tables, BarrierType::InterRack, |r| r.rack, |local, rack| {
-            format!("inter-rack counterpart not found for rack_local_rid {local} in rack {rack}")
-        })?;
+        counterparts(
+            topology,
+            &groups,
+            &mut tables,
+            BarrierType::InterRack,
+            |r| r.rack,
+            |local, rack| format!("inter-rack counterpart not found for rack_local_rid {local} in rack {rack}"),
+        )?;
         return Ok(tables);
     }
     if topology.pods {
-        counterparts(topology, &groups, &mut tables, BarrierType::IntraPod, |r| r.pod, |local, node| {
-            format!("node {node} of the pod has no device of place {local}, another node has")
-        })?;
+        counterparts(
+            topology,
+            &groups,
+            &mut tables,
+            BarrierType::IntraPod,
+            |r| r.pod,
+            |local, node| format!("node {node} of the pod has no device of place {local}, another node has"),
+        )?;
     }
     match topology.kind {
         Kind::Ring => ring(topology, &mut tables),

@@ -14,9 +14,9 @@ pub(super) fn device(fabric: &dyn Fabric, topology: &Topology, at: usize, one: &
     let Some(rank) = topology.ranks.get(at) else { return Ok(()) };
     for (engine, leader) in one.engines.iter_mut().zip(0..) {
         let part = DevConfigs::builder()
-            .tpb_id(nibble(rank.tpb, "tpb_id < 16")?)
-            .seng_id(nibble(fabric.seng_of(rank.tpb)?, "seng_id < 16")?)
-            .dev_id(nibble(fabric.device_nibble(rank.device)?, "dev_id < 16")?);
+            .tpb_id(byte(rank.tpb, "tpb_id < 256")?)
+            .seng_id(byte(fabric.seng_of(rank.tpb)?, "seng_id < 256")?)
+            .dev_id(byte(fabric.device_nibble(rank.device)?, "dev_id < 256")?);
         let part = if topology.tsync {
             let tsync = Tsync::builder()
                 .dma_apb_rsvd_addr(stored(fabric.tsync_reserved(engine.sp)?)?)
@@ -34,6 +34,6 @@ pub(super) fn device(fabric: &dyn Fabric, topology: &Topology, at: usize, one: &
     Ok(())
 }
 
-fn nibble(n: u32, what: &'static str) -> Result<u8> {
-    u8::try_from(n).ok().filter(|n| *n < 16).ok_or(Error::Precondition(what))
+fn byte(n: u32, what: &'static str) -> Result<u8> {
+    u8::try_from(n).map_err(|_| Error::Precondition(what))
 }

@@ -21,10 +21,11 @@ use crate::exchange::{Hub, Round};
 use crate::fabric::Fabric;
 use crate::image::{Image, SpEngine};
 use crate::metaring::{
-    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, mesh_config, populate,
+    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, mesh_config, mesh_events,
+    populate,
 };
-use crate::spad::Spads;
 use crate::semas::{Cells, ChannelSemas, Floor, MeshSemas, Pool};
+use crate::spad::Spads;
 use crate::token::{MeshSlot, adopt_mesh, adopt_neighbours, kangaring_tokens, mesh_token, mesh_tokens, ring_tokens};
 use crate::topology::{Kind, Topology};
 
@@ -109,6 +110,7 @@ fn mappings(fabric: &dyn Fabric, program: &[Operation], tpb: u32) -> Result<BTre
 /// The topology is none, or something of it cannot be composed: see the modules.
 pub fn compose(fabric: &dyn Fabric, topology: &Topology, machine: &Machine) -> Result<Vec<Composed>> {
     topology.check()?;
+    fits(fabric, topology)?;
     let program = program(topology.switch)?;
     let mut tpbs: BTreeMap<u32, BTreeMap<u8, Mapping>> = BTreeMap::new();
     for rank in &topology.ranks {
@@ -134,6 +136,31 @@ pub fn compose(fabric: &dyn Fabric, topology: &Topology, machine: &Machine) -> R
         device::device(fabric, topology, at, one)?;
     }
     Ok(composed)
+}
+
+/// Whether devices have the processors, and images the room, that a topology wants.
+fn fits(fabric: &dyn Fabric, topology: &Topology) -> Result<()> {
+    let count = fabric.topsp_count()?;
+    for rank in &topology.ranks {
+        if rank.sp.saturating_add(topology.engines) > count {
+            let last = rank.sp.saturating_add(topology.engines - 1);
+            return Err(Error::Topology(format!(
+                "rank {} is on TopSP {last}: a device has 0 to {}",
+                rank.rid,
+                count - 1
+            )));
+        }
+    }
+    if topology.kind == Kind::Mesh {
+        let (room, events) = (fabric.max_mesh_events()?, mesh_events(topology.ranks.len().saturating_sub(1)));
+        if events > room as usize {
+            return Err(Error::Image(format!(
+                "a mesh of {} ranks takes {events} mesh events: a device's image has room for {room}",
+                topology.ranks.len()
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// Gives a rank its processors and semaphores.
@@ -163,7 +190,17 @@ fn hold(
         Held::Channels(channels)
     };
     let engines = (sp..sp + topology.engines).map(|sp| SpEngine::new(device, sp)).collect();
-    Ok(Composed { rid, engines, channels: Vec::new(), mesh: None, posts: Vec::new(), dones: Vec::new(), spads: Vec::new(), semas, floors })
+    Ok(Composed {
+        rid,
+        engines,
+        channels: Vec::new(),
+        mesh: None,
+        posts: Vec::new(),
+        dones: Vec::new(),
+        spads: Vec::new(),
+        semas,
+        floors,
+    })
 }
 
 fn channels_of(one: &Composed) -> &[ChannelSemas] {

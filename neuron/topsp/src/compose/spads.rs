@@ -13,12 +13,7 @@ use crate::spad::{Mark, Operation, Part, Recorder, Spads};
 use crate::topology::{Kind, Topology};
 
 /// Writes the scratch pads of a rank's processors and says in their images where they are staged.
-pub(super) fn spads(
-    fabric: &dyn Fabric,
-    topology: &Topology,
-    machine: &Machine,
-    one: &mut Composed,
-) -> Result<()> {
+pub(super) fn spads(fabric: &dyn Fabric, topology: &Topology, machine: &Machine, one: &mut Composed) -> Result<()> {
     let count = one.engines.len().max(1);
     let mut made = Vec::new();
     for (i, engine) in one.engines.iter().enumerate() {
@@ -52,7 +47,8 @@ pub(super) fn spads(
     for ((engine, spads), sp) in one.engines.iter_mut().zip(made).zip(sps) {
         let ctrl = machine.share(machine.spads, sp).ok_or(Error::Precondition("ctrl_spad_base < 2^64"))?;
         engine.ctrl_spad = Some(ctrl);
-        engine.slot_spads = (0..spads.slots()).map(|slot| Ok(fabric.spad_slot_base(ctrl, slot)?)).collect::<Result<_>>()?;
+        engine.slot_spads =
+            (0..spads.slots()).map(|slot| Ok(fabric.spad_slot_base(ctrl, slot)?)).collect::<Result<_>>()?;
         if let Some(last) = engine.slot_spads.last() {
             let end = last.0.saturating_add(u64::from(fabric.spad_slot_bytes()?)).saturating_sub(ctrl.0);
             if end > machine.stride {

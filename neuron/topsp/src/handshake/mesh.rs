@@ -30,8 +30,7 @@ pub(super) fn run(emitter: &mut Emitter, topology: &Topology, at: usize, one: &C
             emitter.wait("event", Soc(event.event_wait_sema().soc_addr()), event.wait_val())?;
         }
         if event.dma_trigger() == YesNo::Yes {
-            let writes: Vec<Access> =
-                peers(mesh).map(|to| emitter.chunk(&chunk(to, true, (own, own + 1)))).collect();
+            let writes: Vec<Access> = peers(mesh).map(|to| emitter.chunk(&chunk(to, true, (own, own + 1)))).collect();
             emitter.access("transfers to all peers", writes);
         }
         if event.direct_trigger() == YesNo::Yes {

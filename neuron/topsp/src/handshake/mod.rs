@@ -1,12 +1,13 @@
 //! The handshake of all ranks as a [`Program`], made from what was composed: an address that names the wrong view, or a
 //! neighbour that is not the right one, does in the program what it would do on the device.
 //!
-//! A processor of a rank is a core of the program, with an engine of its own for each of its channels. A wait on an
+//! A processor of a rank is a core of the program, with one engine, which serves its channels in turn. A wait on an
 //! address that is no read view waits for what never changes; a post to a read view does nothing.
 
 mod barrier;
 mod channels;
 mod emit;
+mod judge;
 mod mesh;
 mod site;
 
@@ -15,6 +16,7 @@ use alloc::vec::Vec;
 
 use chappe_runtime::program::Program;
 
+pub use judge::{Judged, judge};
 pub use site::{Label, labels};
 
 use crate::address::Locator;

@@ -171,7 +171,24 @@ impl SpEngine {
         Ok(())
     }
 
-    /// Arms the trigger of the host's proxy (`encd_set_ncfw_start_network_proxy_trigger`): an address in host memory.
+    /// Arms the trigger of the host's proxy (`encd_set_ncfw_start_network_proxy_trigger`): an address in host memory. A
+    /// device's address is another type:
+    ///
+    /// ```compile_fail,E0308
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// engine.arm_proxy(chappe_neuron::Soc(0x1000));
+    /// ```
+    ///
+    /// ```compile_fail,E0308
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// engine.arm_proxy(chappe_neuron::Mapped(0x1000));
+    /// ```
+    ///
+    /// ```
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// let why = engine.arm_proxy(chappe_neuron::Host(0x1000)).unwrap_err();
+    /// assert_eq!(why.to_string(), "assertion failed: execute_device_barrier");
+    /// ```
     ///
     /// # Errors
     ///

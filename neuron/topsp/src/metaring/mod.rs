@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use chappe_neuron::{MetaringType, RING_CHANNELS, RingChannel, Soc, Token};
 
 pub use broadcast::broadcast;
-pub use mesh::{MeshConfig, mesh_config};
+pub use mesh::{MeshConfig, mesh_config, mesh_events};
 pub use prep::prepare;
 pub use routing::routed;
 
