@@ -71,12 +71,13 @@ pub fn program(
     for (rank, core) in topology.ranks.iter().zip((0_u16..).step_by(engines.max(1))) {
         places.insert(rank.rid, (core, rank.sp));
     }
+    let steps = crate::barrier::program(topology.switch)?;
     let mut emitter = Emitter::new(Locator::new(fabric)?, places, cores);
     for (at, one) in composed.iter().enumerate() {
         for (i, engine) in one.engines.iter().enumerate() {
             emitter.stream(one.rid, engine.sp)?;
             if parts.barrier && i == 0 {
-                barrier::run(&mut emitter, one, engine, parts.model)?;
+                barrier::run(&mut emitter, one, engine, parts.model, &steps)?;
             }
             if i > 0 {
                 channels::wait_trigger(&mut emitter, engine)?;
