@@ -195,7 +195,8 @@ fn listed(of: &Interpreted<'_>, made: &mut Topology) -> Result<()> {
         };
         let at = cells.next().and_then(|(_, v)| number(v));
         let Some(rank) = at.and_then(|at| made.ranks.get_mut(at as usize)) else {
-            return wrong(format!("table Ranks names a rank that is not there: {at:?}"));
+            let named = at.map_or("no number".into(), |at| format!("{at}"));
+            return wrong(format!("table Ranks names a rank that is not there: {named}"));
         };
         for (name, value) in cells {
             let Some(value) = number(value) else { return wrong(format!("table Ranks, {name}: no number")) };
