@@ -195,15 +195,18 @@ fn show(session: &mut Session, d: &Document) -> Result<()> {
     if d.without_takes {
         complain("note: posts to decrement views are left out; even so it ends badly");
     }
-    for finding in &d.findings {
+    let shown = 8;
+    for finding in d.findings.iter().take(shown) {
         complain(&format!("error: {}", finding.kind));
-        let shown = 8;
         for site in finding.sites.iter().take(shown) {
             complain(&format!("  {site}"));
         }
         if finding.sites.len() > shown {
             complain(&format!("  and {} more", finding.sites.len() - shown));
         }
+    }
+    if d.findings.len() > shown {
+        complain(&format!("and {} more findings", d.findings.len() - shown));
     }
     Ok(())
 }
