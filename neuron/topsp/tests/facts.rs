@@ -255,3 +255,34 @@ fn routed_addresses() {
         .expect("legal");
     assert_eq!(u64::from_le_bytes(address.encode()), 0x016A_9234_5678_9ABC);
 }
+
+#[test]
+fn the_runtimes_table() {
+    let rows = chappe_neuron::RUNTIME_OPS;
+    assert_eq!(rows.len(), 42);
+    assert!(rows.windows(2).all(|w| w[0].slot < w[1].slot), "ascending");
+    assert!(rows.iter().all(|r| r.slot % 8 == 0 && u32::from(r.slot) < chappe_neuron::RUNTIME_OPS_BYTES));
+    let at = |name: &str| rows.iter().find(|r| r.name == name).map(|r| r.slot);
+    assert_eq!(
+        ["r", "s", "i", "d"].map(|w| at(&format!("get_sp_sema_{w}_ofst"))),
+        [Some(0x18), Some(0x20), Some(0x28), Some(0x30)]
+    );
+    assert_eq!(
+        ["r", "s", "i", "d"].map(|w| at(&format!("get_sp_sema_{w}_ofst_for_bar_mapped_vaddr"))),
+        [Some(0x38), Some(0x40), Some(0x48), Some(0x50)]
+    );
+    assert_eq!([at("get_bar0_top_sp_0_offset"), at("get_barrier_sem_mapping")], [Some(0x68), Some(0x258)]);
+    assert_eq!([at("get_ncfw_configs_sz"), at("get_apb_bcast_m2s_offsets")], [Some(0x1F0), Some(0x130)]);
+}
+
+#[test]
+fn named_semaphores_and_events() {
+    let raw: Vec<u8> = chappe_neuron::SYNC_EVENTS.iter().map(|r| r.value).collect();
+    assert_eq!(raw, [0, 1, 2, 3, 35, 3, 0, 3, 4, 5, 5, 6, 7, 8, 9, 10, 13, 14, 18, 3]);
+    let ids: Vec<u8> = chappe_neuron::TOP_SP_SEMAPHORES.iter().map(|r| r.id).collect();
+    assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6, 7, 255]);
+    let bases: Vec<u64> = chappe_neuron::APB_REGIONS.iter().map(|r| r.base).collect();
+    let die = [0x0010_0208_0000, 0x0010_0308_0000, 0x0050_0408_0000, 0x0050_0508_0000];
+    assert_eq!(bases[..4], die);
+    assert_eq!(bases[4..], die.map(|b| b | 1 << 47));
+}
