@@ -140,7 +140,9 @@ fn as_a_new_user() {
     let table = "pub const RANKS = 4; pub table Ranks(rank: u32, rid: u32) { (9, 1), }";
     ring(table).exits(1).says("table Ranks names a rank that is not there: 9");
     let target = described(folder.path(), "pub const KIND = \"mesh\";\npub const RANKS = 5000;");
-    chappe(&["ring", &target]).exits(1).says("a mesh of 5000 ranks takes 1668 mesh events: a device's image has room for 108");
+    chappe(&["ring", &target])
+        .exits(1)
+        .says("a mesh of 5000 ranks takes 1668 mesh events: a device's image has room for 108");
 }
 
 #[test]

@@ -168,8 +168,8 @@ fn policies_of_the_null_id() {
         let model = common::on(&path, "made");
         let fabric = Interpreted::new(&model);
         let asked = [View::Inc, View::Dec].map(|v| resolve(&fabric, device, 0, 255, v).map_err(|e| e.to_string()));
-        let published = [true, false]
-            .map(|inc| resolve_as_published(&fabric, device, 0, 255, inc).map_err(|e| e.to_string()));
+        let published =
+            [true, false].map(|inc| resolve_as_published(&fabric, device, 0, 255, inc).map_err(|e| e.to_string()));
         // An id that is one is found at the view that was asked for, whatever the policy is.
         assert_eq!(resolve(&fabric, device, 0, 6, View::Dec).ok(), (policy < 3).then_some(Mapped(0xF000_1C18)));
         (asked, published)

@@ -92,7 +92,7 @@ impl Bits {
             match &row.kind {
                 Kind::Scalar { place, .. } | Kind::Constant { place, .. } => {
                     place.pieces().iter().for_each(|p| {
-                        let first = at * 8 + u32::from(p.0);
+                        let first = at * 8 + p.0;
                         mark(&mut self.used, first, first + u32::from(p.2));
                     });
                 }
