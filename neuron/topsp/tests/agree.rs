@@ -206,3 +206,11 @@ fn operations_of_the_composer() {
         assert_eq!(all(arch), all(&interpreted), "{arch}");
     }
 }
+
+#[test]
+fn no_generation_has_a_topologys_constants() {
+    let model = common::on(Path::new("neuron"), "cayman");
+    for name in chappe_topsp::described::NAMES {
+        assert!(model.consts.iter().all(|c| c.name != name), "{name}");
+    }
+}

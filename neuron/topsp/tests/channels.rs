@@ -184,7 +184,7 @@ fn policies_of_the_null_id() {
 
 #[test]
 fn stopping_by_a_semaphore() {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/topology/lab.chappe");
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/topology/ring12.chappe");
     let model = common::on(&path, "lab2");
     let device = Device { nec_dev_id: 0, bar0: Some(Mapped(0x7000_0000_0000)) };
     let context = EncContext { sp_engines: vec![0, 5] };
