@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use chappe_topsp::compose::{Machine, compose};
+use chappe_topsp::compose::compose;
 use chappe_topsp::image::{self, Image, to_device};
 use chappe_topsp::interpreted::Interpreted;
 use serde::Serialize;
@@ -41,6 +41,9 @@ enum What {
         /// In the form that the device takes, instead of the host's
         #[arg(long)]
         device: bool,
+        /// The scratch pads, too: control entries, and the steps of each slot
+        #[arg(long)]
+        spads: bool,
     },
     /// Show an image as JSON, with the keys of the firmware's dumper
     #[command(after_help = "Example: chappe image dump rank0.topsp0.bin")]
@@ -64,7 +67,9 @@ enum What {
 /// Runs it.
 pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     match &args.what {
-        What::Compose { topology, output, rank, device } => write_all(session, topology, output, *rank, *device),
+        What::Compose { topology, output, rank, device, spads } => {
+            write_all(session, topology, output, *rank, (*device, *spads))
+        }
         What::Dump { file } => {
             write!(session.out, "{}", image::dump(&read(file)?))?;
             Ok(Status::Fine)
@@ -73,26 +78,45 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     }
 }
 
-fn write_all(session: &mut Session, topology: &str, folder: &Path, rank: Option<u32>, device: bool) -> Result<Status> {
+fn write_all(
+    session: &mut Session,
+    topology: &str,
+    folder: &Path,
+    rank: Option<u32>,
+    (device, spads): (bool, bool),
+) -> Result<Status> {
     let described = Described::load(session, topology)?;
     let fabric = Interpreted::new(&described.model);
-    let composed = compose(&fabric, &described.topology, &Machine::default())?;
+    let composed = compose(&fabric, &described.topology, &described.machine)?;
     let chosen: Vec<_> = composed.iter().filter(|c| rank.is_none_or(|r| r == c.rid)).collect();
     if let (Some(rank), true) = (rank, chosen.is_empty()) {
         return Err(Failure::wrong(format!("{topology} has no rank {rank}")));
     }
     let mut count = 0u32;
     for one in chosen {
-        for (engine, host) in one.engines.iter().zip(one.images(&fabric)?) {
+        let engines = one.engines.iter().zip(&one.spads);
+        for ((engine, pads), host) in engines.zip(one.images(&fabric)?) {
             let image = if device { to_device(&fabric, &host)? } else { host };
-            let mut file = Pending::new(&folder.join(format!("rank{}.topsp{}.bin", one.rid, engine.sp)))?;
-            file.write_all(image.bytes()).map_err(|e| file.error(&e))?;
-            file.finish()?;
+            let name = |kind: &str| folder.join(format!("rank{}.topsp{}{kind}.bin", one.rid, engine.sp));
+            put(&name(""), image.bytes())?;
             count += 1;
+            if spads {
+                put(&name(".ctrl"), &pads.ctrl_bytes())?;
+                for slot in 0..pads.slots() {
+                    put(&name(&format!(".slot{slot}")), &pads.slot_bytes(slot as usize))?;
+                }
+            }
         }
     }
-    writeln!(session.out, "{count} images in {}", folder.display())?;
+    let more = if spads { ", with their scratch pads" } else { "" };
+    writeln!(session.out, "{count} images{more} in {}", folder.display())?;
     Ok(Status::Fine)
+}
+
+fn put(path: &Path, bytes: &[u8]) -> Result<()> {
+    let mut file = Pending::new(path)?;
+    file.write_all(bytes).map_err(|e| file.error(&e))?;
+    file.finish()
 }
 
 fn read(path: &Path) -> Result<Image> {

@@ -5,11 +5,11 @@ use std::io::Write;
 use chappe_dsl::model::Model;
 use chappe_runtime::program::Program;
 use chappe_runtime::sim::{self, End, simulate};
-use chappe_runtime::verify::{self, Verdict, verify};
+use chappe_runtime::verify::{self, Verdict};
 use chappe_topsp::audit::audit;
 use chappe_topsp::compose::{Machine, compose};
 use chappe_topsp::described;
-use chappe_topsp::handshake::{BarrierModel, Label, Parts, labels, program};
+use chappe_topsp::handshake::{BarrierModel, Judged, Label, Parts, judge, labels, program};
 use chappe_topsp::interpreted::Interpreted;
 use chappe_topsp::topology::Topology;
 use serde::Serialize;
@@ -52,14 +52,17 @@ pub(crate) struct Described {
     pub(crate) model: Model,
     /// The topology.
     pub(crate) topology: Topology,
+    /// The machine.
+    pub(crate) machine: Machine,
 }
 
 impl Described {
     /// Reads what `spec::arch` names.
     pub(crate) fn load(session: &mut Session, text: &str) -> Result<Self> {
         let model = Target::load(session, text)?.model;
-        let topology = described::topology(&Interpreted::new(&model))?;
-        Ok(Described { model, topology })
+        let of = Interpreted::new(&model);
+        let (topology, machine) = (described::topology(&of)?, described::machine(&of)?);
+        Ok(Described { model, topology, machine })
     }
 }
 
@@ -82,6 +85,7 @@ struct Document {
     method: Option<&'static str>,
     threads: u64,
     actions: u64,
+    without_takes: bool,
     findings: Vec<Finding>,
 }
 
@@ -99,7 +103,7 @@ pub(crate) fn run(args: &Args, session: &mut Session) -> Result<Status> {
     topology.credits = args.credits.unwrap_or(topology.credits);
     topology.steps = args.steps.unwrap_or(topology.steps);
     let fabric = Interpreted::new(&described.model);
-    let machine = Machine::default();
+    let machine = described.machine;
     let composed = compose(&fabric, topology, &machine)?;
     let audited = audit(&fabric, topology, &composed, machine.bar0)?;
     let model = if args.arrive_release { BarrierModel::ArriveRelease } else { BarrierModel::EveryStep };
@@ -143,7 +147,8 @@ fn invalid() -> Failure {
 }
 
 fn verified(program: &Program, names: &[Label], document: &mut Document) -> Result<()> {
-    let report = verify(program, &verify::Options::default()).map_err(|_| invalid())?;
+    let Judged { report, without_takes } = judge(program, &verify::Options::default()).map_err(|_| invalid())?;
+    document.without_takes = without_takes;
     document.verdict = Some(match report.verdict {
         Verdict::Ok => "ok",
         Verdict::Bad => "bad",
@@ -181,20 +186,27 @@ fn show(session: &mut Session, d: &Document) -> Result<()> {
             d.actions
         ),
     };
-    writeln!(session.out, "{}: {} ranks, {} steps: {how}", d.topology, d.ranks, d.steps)?;
+    let ranks = if d.ranks == 1 { "rank" } else { "ranks" };
+    writeln!(session.out, "{}: {} {ranks}, {} steps: {how}", d.topology, d.ranks, d.steps)?;
     session.out.flush()?;
     for line in &d.audit {
         complain(&format!("error: {line}"));
     }
-    for finding in &d.findings {
+    if d.without_takes {
+        complain("note: posts to decrement views are left out; even so it ends badly");
+    }
+    let shown = 8;
+    for finding in d.findings.iter().take(shown) {
         complain(&format!("error: {}", finding.kind));
-        let shown = 8;
         for site in finding.sites.iter().take(shown) {
             complain(&format!("  {site}"));
         }
         if finding.sites.len() > shown {
             complain(&format!("  and {} more", finding.sites.len() - shown));
         }
+    }
+    if d.findings.len() > shown {
+        complain(&format!("and {} more findings", d.findings.len() - shown));
     }
     Ok(())
 }

@@ -1,12 +1,55 @@
 //! Addresses of semaphores: four views of one counter, in two address spaces.
 //!
-//! A device address ([`Soc`]) is what transfers and firmware dereference, an offset into BAR0 ([`Bar0`]) what a host does;
-//! they are types of their own and do not mix:
+//! A device address ([`Soc`]) is what transfers and firmware dereference, an offset into BAR0 ([`Bar0`]) what a host adds
+//! to where BAR0 is mapped ([`Mapped`]), and host memory ([`Host`](chappe_neuron::Host)) is a fourth space. They are types
+//! of their own and do not mix; one in place of another does not compile, whichever two they are:
 //!
-//! ```compile_fail
+//! ```compile_fail,E0308
 //! use chappe_neuron::{Bar0, Soc};
-//! fn doorbell(at: Soc) {}
-//! doorbell(Bar0(0));
+//! fn transfer_to(at: Soc) {}
+//! transfer_to(Bar0(0));
+//! ```
+//!
+//! ```compile_fail,E0308
+//! use chappe_neuron::{Mapped, Soc};
+//! fn transfer_to(at: Soc) {}
+//! transfer_to(Mapped(0));
+//! ```
+//!
+//! ```compile_fail,E0308
+//! use chappe_neuron::{Mapped, Soc};
+//! chappe_topsp::address::mapped(Mapped(0), Soc(0));
+//! ```
+//!
+//! ```compile_fail,E0308
+//! use chappe_neuron::Bar0;
+//! chappe_topsp::address::stored(Bar0(0));
+//! ```
+//!
+//! ```compile_fail,E0308
+//! use chappe_neuron::Soc;
+//! let windows = chappe_topsp::address::Locator::new(&chappe_neuron::cayman::Cayman).unwrap();
+//! windows.find(chappe_neuron::Mapped(0));
+//! ```
+//!
+//! Nor is a number an address, and addresses of two spaces have no distance:
+//!
+//! ```compile_fail,E0308
+//! fn transfer_to(at: chappe_neuron::Soc) {}
+//! transfer_to(0x8280000000);
+//! ```
+//!
+//! ```compile_fail,E0308
+//! use chappe_neuron::{Bar0, Soc};
+//! Soc(8).checked_distance(Bar0(0));
+//! ```
+//!
+//! What is right compiles:
+//!
+//! ```
+//! use chappe_neuron::{Bar0, Mapped, Soc};
+//! assert_eq!(chappe_topsp::address::mapped(Mapped(0x1000), Bar0(8)), Ok(Mapped(0x1008)));
+//! assert_eq!(Soc(8).checked_distance(Soc(0)), Some(8));
 //! ```
 
 use alloc::vec::Vec;

@@ -71,6 +71,9 @@ fn windows(locator: &Locator, one: &Composed, say: &mut dyn FnMut(String)) {
         check(format!("send_sema of channel {n}"), row.send_sema().soc_addr(), View::Read);
         check(format!("post_sema of channel {n}"), row.post_sema().soc_addr(), View::Read);
         check(format!("dma_compl_sema of channel {n}"), row.dma_compl_sema().soc_addr(), View::Read);
+        for (fold, at) in c.arrivals.iter().enumerate().skip(1) {
+            check(format!("the arrival of fold {fold} of channel {n}"), at.0, View::Read);
+        }
         for slot in &c.slots {
             check(format!("the post of fold {} of channel {n}", slot.fold), slot.post.local.0, View::Inc);
         }
@@ -114,6 +117,10 @@ fn neighbours(topology: &Topology, one: &Composed, at: usize, locator: &Locator,
             if locator.find(post.local).is_some_and(|l| !own.contains(&l.sp)) {
                 say(format!("channel {} posts to a processor that is none of rank {wanted}", c.channel));
             }
+        }
+        let (posts, waits) = (c.slots.len(), c.arrivals.len());
+        if posts != waits {
+            say(format!("fold count mismatch: channel {} has {waits} and posts for {posts}", c.channel));
         }
         if rank.folds != u32::from(c.row.fold_n()) {
             say(format!("fold count mismatch: channel {} has {}, the rank {}", c.channel, c.row.fold_n(), rank.folds));

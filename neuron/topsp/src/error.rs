@@ -99,6 +99,8 @@ pub enum Error {
     Exchange(String),
     /// An image is not one.
     Image(String),
+    /// What a processor would have to walk does not fit its scratch pads.
+    Spad(String),
     /// A handshake cannot be written as a program.
     Handshake(String),
 }
@@ -112,6 +114,7 @@ impl fmt::Display for Error {
             | Error::Token(why)
             | Error::Exchange(why)
             | Error::Image(why)
+            | Error::Spad(why)
             | Error::Handshake(why) => f.write_str(why),
             Error::Prepare { device, why } => {
                 write!(f, "[nec_dev {device}] Failed to prepare mesh top sp config: {why}")

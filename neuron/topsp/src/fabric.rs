@@ -83,7 +83,11 @@ operations! {
     Ncfw::silicon_index(sp: u32) -> u32;
     Ncfw::config_bytes() -> u32;
     Ncfw::max_mesh_events() -> u32;
+    Ncfw::spad_ctrl_bytes() -> u32;
+    Ncfw::spad_slot_bytes() -> u32;
     Ncfw::spad_slot_max() -> u32;
+    Ncfw::spad_slot_base(ctrl: Soc, slot: u32) -> Soc;
+    Ncfw::spad_repeat(times: u32) -> u32;
     Ncfw::bundle_queue(bundle: u32) -> u32;
     Ncfw::bundle_engines(bundle: u32) -> u32;
     Ncfw::apb_region(region: u32) -> Soc;
@@ -104,6 +108,16 @@ operations! {
     Ncfw::trigger_sema() -> u16;
     Ncfw::complete_sema() -> u16;
     Ncfw::dma_sync_sema() -> u16;
+    Ncfw::barrier_descs(posts: u32) -> u32;
+    Ncfw::barrier_dma_engines(tpb: u32) -> u32;
+    Ncfw::device_nibble(device: u32) -> u32;
+    Ncfw::seng_of(tpb: u32) -> u32;
+    Ncfw::tsync_reserved(sp: u32) -> Soc;
+    Ncfw::tsync_engine(tpb: u32) -> Soc;
+    Ncfw::timestamp_local(sp: u32) -> Soc;
+    Ncfw::timestamp_tpb(tpb: u32) -> Soc;
+    Ncfw::timestamp_tpb_value(tpb: u32) -> u32;
+    Ncfw::ack_addr(tpb: u32, leader: u32) -> Soc;
     Ncfw::stop_by_register() -> u32;
     Ncfw::stop_sema() -> u16;
     Ncfw::sentinel_policy() -> u32;

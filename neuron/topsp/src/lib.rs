@@ -26,6 +26,7 @@ pub mod image;
 pub mod interpreted;
 pub mod metaring;
 pub mod semas;
+pub mod spad;
 pub mod token;
 pub mod topology;
 

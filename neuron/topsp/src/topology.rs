@@ -46,7 +46,7 @@ pub struct Rank {
     pub device: u32,
     /// Its first core on the device.
     pub tpb: u32,
-    /// Its pod.
+    /// Its node of the pod.
     pub pod: u32,
     /// Its first processor; the others follow.
     pub sp: u32,
@@ -91,8 +91,14 @@ pub struct Topology {
     pub host_cc: bool,
     /// Racks have switches.
     pub switch: bool,
-    /// Devices of a pod have a barrier of their own.
+    /// Nodes are joined to a pod: devices of the same place have a barrier of their own.
     pub pods: bool,
+    /// The program ends with this operation; else others follow.
+    pub ends: bool,
+    /// Images say how time stamps are aligned.
+    pub tsync: bool,
+    /// A mesh's `sema_shift_offset` and `sema_mask`, whose meaning was not published.
+    pub mesh_semas: (u16, u16),
 }
 
 impl Topology {
@@ -127,6 +133,9 @@ impl Topology {
             host_cc: false,
             switch: false,
             pods: false,
+            ends: false,
+            tsync: false,
+            mesh_semas: (0, 0),
         }
     }
 

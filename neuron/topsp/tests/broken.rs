@@ -11,7 +11,7 @@ use chappe_topsp::address::{View, bar, mapped, raw, stored};
 use chappe_topsp::audit::audit;
 use chappe_topsp::compose::{Composed, Machine, compose};
 use chappe_topsp::exchange::{Hub, Round, Transport};
-use chappe_topsp::handshake::{BarrierModel, Parts, program};
+use chappe_topsp::handshake::{BarrierModel, Parts, judge, program};
 use chappe_topsp::interpreted::Interpreted;
 use chappe_topsp::semas::{Cells, ChannelSemas, Floor, Pool};
 use chappe_topsp::token::{adopt_mesh, adopt_neighbours, ring_token, ring_tokens};
@@ -286,4 +286,63 @@ fn other_devices_are_routed() {
     let composed = compose(&fabric, &topology, &Machine::default()).expect("composed");
     let post = composed[1].channels[0].slots[0].post;
     assert_eq!(post.local, post.routed);
+}
+
+#[test]
+fn a_fold_that_does_not_arrive() {
+    let mut topology = ring();
+    topology.ranks.iter_mut().for_each(|r| r.folds = 3);
+    assert_eq!(after(&topology, |_, _| {}), (vec![], vec![]));
+    // One transfer of three posts to the first fold's semaphore instead of its own.
+    let (_, found) = after(&topology, |_, composed| {
+        let slots = &mut composed[2].channels[0].slots;
+        slots[2].post = slots[0].post;
+    });
+    assert!(found.contains(&Found::Deadlock), "{found:?}");
+    // The row says one fold less than there are semaphores for.
+    let (audited, _) = after(&topology, |_, composed| {
+        composed[2].channels[0].slots.pop();
+    });
+    assert!(audited.iter().any(|a| a.contains("fold count mismatch")), "{audited:?}");
+}
+
+#[test]
+fn a_mesh_that_overwrites() {
+    let mut topology = Topology::uniform(Kind::Mesh, 4, 16);
+    assert_eq!(after(&topology, |_, _| {}), (vec![], vec![]));
+    // Room for one step: a peer writes the next one before this one was read.
+    topology.slots = 1;
+    let (_, found) = after(&topology, |_, _| {});
+    assert!(found.contains(&Found::Race), "{found:?}");
+    // A peer that is not told.
+    topology.slots = 2;
+    let (_, found) = after(&topology, |_, composed| {
+        composed[1].mesh.as_mut().expect("a mesh").posts[0].pop();
+    });
+    assert!(found.contains(&Found::Deadlock), "{found:?}");
+}
+
+/// Posts of the first rank's channel go to the decrement view.
+fn decremented(ranks: u32) -> (chappe_topsp::handshake::Judged, std::time::Duration) {
+    let model = model();
+    let fabric = Interpreted::new(&model);
+    let topology = Topology::uniform(Kind::Ring, ranks, 16);
+    let mut composed = compose(&fabric, &topology, &Machine::default()).expect("composed");
+    let post = &mut composed[1].channels[0].slots[0].post;
+    post.local = raw(&fabric, 2, 8, View::Dec).expect("known");
+    let (program, _) = program(&fabric, &topology, &composed, &Parts::default()).expect("a program");
+    let start = std::time::Instant::now();
+    (judge(&program, &Options::default()).expect("valid"), start.elapsed())
+}
+
+#[test]
+fn a_post_to_the_decrement_view_is_decided_at_once() {
+    for ranks in [8, 64, 1024] {
+        let (judged, took) = decremented(ranks);
+        eprintln!("{ranks} ranks: {took:?} {:?} {:?}", judged.report.method, judged.report.verdict);
+        assert!(judged.without_takes);
+        assert_eq!(judged.report.verdict, Verdict::Bad);
+        assert_eq!(judged.report.method, chappe_runtime::verify::Method::Clocks);
+        assert!(judged.report.findings.iter().any(|f| f.kind == Found::Deadlock));
+    }
 }

@@ -2,10 +2,12 @@
 
 mod common;
 
-use chappe_neuron::{MetaringType, PORT_HOST, RingChannel, Soc, TOKEN_POD, Token, YesNo};
+use chappe_neuron::{Mapped, MetaringType, PORT_HOST, RingChannel, Soc, TOKEN_POD, Token, YesNo};
+use chappe_topsp::address::View;
+use chappe_topsp::emit::{EncContext, Stop, stop_sp_engines};
 use chappe_topsp::interpreted::Interpreted;
 use chappe_topsp::metaring::{Channel, Communicator, Context, KangaringPart, Metaring, populate};
-use chappe_topsp::semas::{Cells, ChannelSemas, Floor, Pool};
+use chappe_topsp::semas::{Cells, ChannelSemas, Device, Floor, Pool, resolve, resolve_as_published};
 use chappe_topsp::token::{network, ring_token};
 use chappe_topsp::topology::{Kind, Topology};
 
@@ -149,4 +151,45 @@ fn network_neighbours() {
     let mut ring = Metaring::new(MetaringType::Ring, vec![one]);
     let why = refused(Some(&mut ring), Some(&CONTEXT), Some(&comm()));
     assert!(why.contains("rank 2 gave no network address for fold 0"), "{why}");
+}
+
+#[test]
+fn policies_of_the_null_id() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("sentinel");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let device = Device { nec_dev_id: 0, bar0: Some(Mapped(0)) };
+    let of = |policy: u32| {
+        let path = folder.join(format!("policy{policy}.chappe"));
+        let text = format!(
+            "spec policy{policy};\npub use neuron;\nuse neuron;\n\
+             pub arch made: cayman {{ impl Ncfw {{ sentinel_policy() = {policy}, }} }}\n"
+        );
+        std::fs::write(&path, text).expect("written");
+        let model = common::on(&path, "made");
+        let fabric = Interpreted::new(&model);
+        let asked = [View::Inc, View::Dec].map(|v| resolve(&fabric, device, 0, 255, v).map_err(|e| e.to_string()));
+        let published =
+            [true, false].map(|inc| resolve_as_published(&fabric, device, 0, 255, inc).map_err(|e| e.to_string()));
+        // An id that is one is found at the view that was asked for, whatever the policy is.
+        assert_eq!(resolve(&fabric, device, 0, 6, View::Dec).ok(), (policy < 3).then_some(Mapped(0xF000_1C18)));
+        (asked, published)
+    };
+    let (inc, dec) = (Ok(Mapped(0xF000_1BFC)), Ok(Mapped(0xF000_1FFC)));
+    assert_eq!(of(0), ([dec.clone(), dec.clone()], [dec.clone(), dec.clone()]));
+    let null = Err("no semaphore: its id is the null id".to_owned());
+    assert_eq!(of(1), ([null.clone(), null.clone()], [null.clone(), null]));
+    assert_eq!(of(2), ([inc.clone(), dec.clone()], [inc, dec]));
+    assert!(of(3).0[0].as_ref().is_err_and(|e| e.contains("sentinel_policy() is 3: 0, 1 and 2 have a meaning")));
+}
+
+#[test]
+fn stopping_by_a_semaphore() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/topology/ring12.chappe");
+    let model = common::on(&path, "lab2");
+    let device = Device { nec_dev_id: 0, bar0: Some(Mapped(0x7000_0000_0000)) };
+    let context = EncContext { sp_engines: vec![0, 5] };
+    let stops = stop_sp_engines(Some(&Interpreted::new(&model)), &context, device).expect("known");
+    assert_eq!(stops[1], Stop::Post { at: Mapped(0x7000_0000_0000 + 0x1140_0000 + 0x180C), value: 1 });
+    let why = stop_sp_engines(Some(&Interpreted::new(&model)), &context, Device { bar0: None, ..device });
+    assert_eq!(why.expect_err("no device").to_string(), "[nec_dev 0] failed to get mla");
 }

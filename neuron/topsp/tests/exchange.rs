@@ -97,6 +97,63 @@ fn hostile_peers_get_an_error() {
 }
 
 #[test]
+fn what_goes_on_after_its_end() {
+    let mut long = frame(1, 1, &[0; 160]);
+    long.push(0);
+    assert_eq!(answer_to(&long), "a peer goes on after its frame's end");
+    long.truncate(190);
+    long.extend(frame(1, 1, &[0; 160]));
+    assert_eq!(answer_to(&long), "a peer goes on after its frame's end");
+}
+
+#[test]
+fn half_closed_connections() {
+    let patience = Duration::from_secs(5);
+    let good = frame(1, 1, &[0; 160]);
+    let half_closed = |bytes: &[u8]| {
+        let (mut tcp, at) = listener(patience);
+        let mut stream = TcpStream::connect(at).expect("connected");
+        stream.write_all(bytes).expect("sent");
+        stream.shutdown(std::net::Shutdown::Write).expect("half closed");
+        let start = Instant::now();
+        let got = tcp.receive(1);
+        assert!(start.elapsed() < patience / 2, "it does not wait for the other half");
+        drop(stream);
+        got
+    };
+    assert_eq!(half_closed(&good).expect("a whole frame"), good);
+    let why = half_closed(&good[..100]).expect_err("half a frame").to_string();
+    assert_eq!(why, "a peer left 90 bytes before its frame's end");
+    assert!(half_closed(&[]).expect_err("nothing").to_string().contains("before its frame's end"));
+    // A whole frame, and the connection is left open: nobody waits for it to close.
+    let (mut tcp, at) = listener(patience);
+    let mut open = TcpStream::connect(at).expect("connected");
+    open.write_all(&good).expect("sent");
+    assert_eq!(tcp.receive(1).expect("a whole frame"), good);
+    // Half a header, and the connection is left open: an error in time.
+    let (mut tcp, at) = listener(Duration::from_millis(200));
+    let mut open = TcpStream::connect(at).expect("connected");
+    open.write_all(&good[..10]).expect("sent");
+    let start = Instant::now();
+    assert_eq!(tcp.receive(1).expect_err("half").to_string(), "a peer's frame did not come in time");
+    assert!(start.elapsed() < Duration::from_secs(3));
+}
+
+#[test]
+fn floods() {
+    let (mut tcp, at) = listener(Duration::from_secs(5));
+    tcp.peer(2, here(2));
+    let flood = std::thread::spawn(move || {
+        for _ in 0..64 {
+            let Ok(mut stream) = TcpStream::connect(at) else { return };
+            let _ = stream.write_all(&frame(2, 1, &[0; 160]));
+        }
+    });
+    assert_eq!(tcp.receive(1).expect_err("flooded").to_string(), "rank 2 sends more frames than anybody asks for");
+    flood.join().expect("ended");
+}
+
+#[test]
 fn silence_ends() {
     let patience = Duration::from_millis(200);
     let (mut tcp, at) = listener(patience);

@@ -1,18 +1,13 @@
-//! Every offset of the published tables, read from the specification; the vectors; reserved bytes.
+//! Every offset of the published tables, read from the specification; the vectors.
 
 #![allow(clippy::too_many_lines, reason = "tables")]
 
-mod common;
-
 use chappe_neuron::{
-    BarrierSemMapping, DeviceBarrier, Mapped, MeshEvent, NcfwConfigs, NeffConfigs, Neighbour, RingChannel, RingLive,
-    SpadCtrl, SpadSlot, SpadStep, Token, TokenMesh, TokenRing,
+    BarrierSemMapping, DeviceBarrier, MeshEvent, NcfwConfigs, NeffConfigs, Neighbour, RingChannel, RingLive, SpadCtrl,
+    SpadSlot, SpadStep, Token, TokenMesh, TokenRing,
 };
 use chappe_runtime::record::{Record, RecordInfo};
-use chappe_topsp::compose::{Machine, compose};
-use chappe_topsp::described::topology;
-use chappe_topsp::image::{Form, Image, diff, from_device, offset_of, to_device};
-use chappe_topsp::interpreted::Interpreted;
+use chappe_topsp::image::{Form, offset_of};
 use serde_json::Value;
 
 fn at(info: &RecordInfo, rows: &[(&str, u32)]) {
@@ -261,59 +256,33 @@ fn routed_addresses() {
     assert_eq!(u64::from_le_bytes(address.encode()), 0x016A_9234_5678_9ABC);
 }
 
-fn one() -> (Vec<Image>, Vec<Image>) {
-    let model = common::model("ring64");
-    let fabric = Interpreted::new(&model);
-    let topology = topology(&fabric).expect("a topology");
-    let machine = Machine { bar0: Mapped(0x7000_0000_0000), ..Machine::default() };
-    let composed = compose(&fabric, &topology, &machine).expect("composed");
-    let host: Vec<Image> = composed.iter().flat_map(|c| c.images(&fabric).expect("images")).collect();
-    let device = host.iter().map(|i| to_device(&fabric, i).expect("fits")).collect();
-    (host, device)
+#[test]
+fn the_runtimes_table() {
+    let rows = chappe_neuron::RUNTIME_OPS;
+    assert_eq!(rows.len(), 42);
+    assert!(rows.windows(2).all(|w| w[0].slot < w[1].slot), "ascending");
+    assert!(rows.iter().all(|r| r.slot % 8 == 0 && u32::from(r.slot) < chappe_neuron::RUNTIME_OPS_BYTES));
+    let at = |name: &str| rows.iter().find(|r| r.name == name).map(|r| r.slot);
+    assert_eq!(
+        ["r", "s", "i", "d"].map(|w| at(&format!("get_sp_sema_{w}_ofst"))),
+        [Some(0x18), Some(0x20), Some(0x28), Some(0x30)]
+    );
+    assert_eq!(
+        ["r", "s", "i", "d"].map(|w| at(&format!("get_sp_sema_{w}_ofst_for_bar_mapped_vaddr"))),
+        [Some(0x38), Some(0x40), Some(0x48), Some(0x50)]
+    );
+    assert_eq!([at("get_bar0_top_sp_0_offset"), at("get_barrier_sem_mapping")], [Some(0x68), Some(0x258)]);
+    assert_eq!([at("get_ncfw_configs_sz"), at("get_apb_bcast_m2s_offsets")], [Some(0x1F0), Some(0x130)]);
 }
 
 #[test]
-fn images_come_back() {
-    let (host, device) = one();
-    for (h, d) in host.iter().zip(&device) {
-        let read = Image::read(h.bytes().to_vec()).expect("legal");
-        assert_eq!(&read, h);
-        let record = NcfwConfigs::decode(h.bytes()).expect("legal");
-        assert_eq!(record.encode().as_slice(), h.bytes());
-        assert_eq!(&from_device(&Image::read(d.bytes().to_vec()).expect("legal")).expect("fits"), h);
-        assert!(diff(h, &read).expect("same form").is_empty());
-    }
-    assert!(!diff(&host[0], &host[17]).expect("same form").is_empty());
-    assert!(diff(&host[0], &device[0]).is_err());
-}
-
-#[test]
-fn a_flipped_reserved_byte_is_reported() {
-    let (host, device) = one();
-    for image in [&host[5], &device[5]] {
-        let of = |path: &str| offset_of(image.form().info(), path).expect("a field") as usize;
-        let mut reserved = Vec::new();
-        for channel in 0..32 {
-            let row = of(&format!("ring[{channel}]"));
-            reserved.extend([26, 27, 54, 55, 145, 146, 147].map(|at| row + at));
-        }
-        let neff = of("neff");
-        reserved.extend([0x123, 293, 294, 295].map(|at| neff + 2200 + at));
-        reserved.extend((0..256).map(|block| neff + 2496 + 4 * block + 3));
-        reserved.extend((1044..1048).map(|at| neff + 2496 + at));
-        reserved.extend([46, 47].map(|at| of("dev") + at));
-        for at in reserved {
-            let mut bytes = image.bytes().to_vec();
-            bytes[at] ^= 0x40;
-            let why = Image::read(bytes).expect_err("reserved").to_string();
-            let name = image.form().info().name;
-            assert_eq!(why, format!("reserved byte 0x{at:X} of {name} must be zero, found 0x40"));
-        }
-        // Reserved bits beside others.
-        for (path, bit) in [("neff.leader", 3), ("neff.barrier_configs.execute_device_barrier", 1), ("dev.dev_id", 4)] {
-            let mut bytes = image.bytes().to_vec();
-            bytes[of(path)] ^= 1 << bit;
-            assert!(Image::read(bytes).is_err(), "{path}");
-        }
-    }
+fn named_semaphores_and_events() {
+    let raw: Vec<u8> = chappe_neuron::SYNC_EVENTS.iter().map(|r| r.value).collect();
+    assert_eq!(raw, [0, 1, 2, 3, 35, 3, 0, 3, 4, 5, 5, 6, 7, 8, 9, 10, 13, 14, 18, 3]);
+    let ids: Vec<u8> = chappe_neuron::TOP_SP_SEMAPHORES.iter().map(|r| r.id).collect();
+    assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6, 7, 255]);
+    let bases: Vec<u64> = chappe_neuron::APB_REGIONS.iter().map(|r| r.base).collect();
+    let die = [0x0010_0208_0000, 0x0010_0308_0000, 0x0050_0408_0000, 0x0050_0508_0000];
+    assert_eq!(bases[..4], die);
+    assert_eq!(bases[4..], die.map(|b| b | 1 << 47));
 }

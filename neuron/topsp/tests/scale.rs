@@ -51,7 +51,9 @@ fn whole(name: &str) {
 
 #[test]
 fn small_ones() {
-    for name in ["ring2", "ring3", "ring8", "ring64", "mesh4", "mesh16", "mesh64", "kangaring16"] {
+    for name in
+        ["ring2", "ring3", "ring8", "ring64", "mesh4", "mesh16", "mesh64", "kangaring16", "ring12", "ring8_folds"]
+    {
         whole(name);
     }
 }

@@ -34,6 +34,14 @@ pub struct DeviceBarrierConfig {
     pub dma_sync_value: u32,
     /// Where its transfers are started.
     pub doorbells: Option<chappe_neuron::ApbBroadcast>,
+    /// Descriptors of each step, in each direction.
+    pub step_descs: [u16; 4],
+    /// The ring that they are in.
+    pub ring: Option<Soc>,
+    /// The DMA engines that carry them, and their queue.
+    pub dma_engines: u16,
+    /// The latter.
+    pub queue: u8,
     /// Descriptors of the barrier.
     pub desc_count: u32,
     /// All of them.

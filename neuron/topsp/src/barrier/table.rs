@@ -49,11 +49,26 @@ pub fn table(topology: &Topology) -> Result<Vec<Table>> {
         all_to_all(&mut tables, group, BarrierType::IntraChip);
     }
     if topology.switch {
-        racks(topology, &groups, &mut tables)?;
+        by_place(topology, &groups, &mut tables, BarrierType::IntraRack, |a, b| a.rack == b.rack);
+        counterparts(
+            topology,
+            &groups,
+            &mut tables,
+            BarrierType::InterRack,
+            |r| r.rack,
+            |local, rack| format!("inter-rack counterpart not found for rack_local_rid {local} in rack {rack}"),
+        )?;
         return Ok(tables);
     }
     if topology.pods {
-        by_place(topology, &groups, &mut tables, BarrierType::IntraPod, |a, b| a.pod == b.pod);
+        counterparts(
+            topology,
+            &groups,
+            &mut tables,
+            BarrierType::IntraPod,
+            |r| r.pod,
+            |local, node| format!("node {node} of the pod has no device of place {local}, another node has"),
+        )?;
     }
     match topology.kind {
         Kind::Ring => ring(topology, &mut tables),
@@ -97,7 +112,8 @@ fn ring(topology: &Topology, tables: &mut [Table]) {
     let places = topology.places();
     for (from, rank) in topology.ranks.iter().enumerate() {
         let next = places.get(&rank.next).copied().filter(|to| elsewhere(topology, rank, *to));
-        let prev = places.get(&rank.prev).copied().filter(|to| elsewhere(topology, rank, *to));
+        // A peer that is in the tables already is not added again.
+        let prev = places.get(&rank.prev).copied().filter(|to| elsewhere(topology, rank, *to) && next != Some(*to));
         if let Some(to) = next {
             link(tables, from, to, BarrierType::InterChipRingLocal, 0);
         }
@@ -136,23 +152,28 @@ fn by_place(
     }
 }
 
-/// With switches: all devices of a rack, and counterparts in other racks.
-fn racks(topology: &Topology, groups: &[&Vec<usize>], tables: &mut [Table]) -> Result<()> {
-    by_place(topology, groups, tables, BarrierType::IntraRack, |a, b| a.rack == b.rack);
-    let mut by_rack: BTreeMap<u32, Vec<&Vec<usize>>> = BTreeMap::new();
+/// Devices of the same place in different racks, or in different nodes of a pod: all with all, rank by rank. The bit is
+/// that of the rack or node.
+fn counterparts(
+    topology: &Topology,
+    groups: &[&Vec<usize>],
+    tables: &mut [Table],
+    barrier: BarrierType,
+    whole: impl Fn(&Rank) -> u32,
+    missing: impl Fn(usize, u32) -> alloc::string::String,
+) -> Result<()> {
+    let mut by_whole: BTreeMap<u32, Vec<&Vec<usize>>> = BTreeMap::new();
     for group in groups {
-        let rack = group.first().and_then(|at| topology.ranks.get(*at)).map_or(0, |r| r.rack);
-        by_rack.entry(rack).or_default().push(group);
+        let of = group.first().and_then(|at| topology.ranks.get(*at)).map_or(0, &whole);
+        by_whole.entry(of).or_default().push(group);
     }
-    let racks: Vec<(u32, Vec<&Vec<usize>>)> = by_rack.into_iter().collect();
-    for (bit, (a, own)) in (0..).zip(&racks) {
-        for (b, other) in racks.iter().filter(|(b, _)| b != a) {
+    let wholes: Vec<(u32, Vec<&Vec<usize>>)> = by_whole.into_iter().collect();
+    for (bit, (a, own)) in (0..).zip(&wholes) {
+        for (b, other) in wholes.iter().filter(|(b, _)| b != a) {
             for (local, group) in own.iter().enumerate() {
-                let counterpart = other.get(local).ok_or_else(|| {
-                    Error::Topology(format!("inter-rack counterpart not found for rack_local_rid {local} in rack {b}"))
-                })?;
+                let counterpart = other.get(local).ok_or_else(|| Error::Topology(missing(local, *b)))?;
                 for (from, to) in group.iter().zip(counterpart.iter()) {
-                    link(tables, *from, *to, BarrierType::InterRack, bit);
+                    link(tables, *from, *to, barrier, bit);
                 }
             }
         }

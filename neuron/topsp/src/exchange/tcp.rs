@@ -14,6 +14,10 @@ use super::Transport;
 use super::frame::{Frame, HEADER};
 use crate::error::{Error, Result};
 
+/// How long a peer may take to close a connection after its frame, before that is taken for granted.
+const GRACE: Duration = Duration::from_millis(50);
+/// Frames that are kept of a rank that is not asked yet.
+const EARLY: usize = 16;
 /// Between two looks whether somebody has come.
 const PAUSE: Duration = Duration::from_millis(1);
 
@@ -64,6 +68,7 @@ impl Tcp {
                 let (head, rest) = frame.split_at_mut(HEADER);
                 head.copy_from_slice(&header);
                 fill(&mut stream, rest, until)?;
+                ended(&mut stream)?;
                 Ok(Some(frame))
             }
             Err(e) if e.kind() == ErrorKind::WouldBlock => Ok(None),
@@ -88,6 +93,15 @@ fn fill(stream: &mut TcpStream, mut to: &mut [u8], until: Instant) -> Result<()>
         }
     }
     Ok(())
+}
+
+/// After a frame nothing may follow.
+fn ended(stream: &mut TcpStream) -> Result<()> {
+    stream.set_read_timeout(Some(GRACE)).map_err(|e| broken("receive", &e))?;
+    match stream.read(&mut [0]) {
+        Ok(0) | Err(_) => Ok(()),
+        Ok(_) => Err(Error::Exchange("a peer goes on after its frame's end".into())),
+    }
 }
 
 fn broken(what: &str, e: &std::io::Error) -> Error {
@@ -125,7 +139,11 @@ impl Transport for Tcp {
                     if sender != from && !self.peers.contains_key(&sender) {
                         return Err(Error::Exchange(format!("a frame of rank {sender}, which is nobody's neighbour")));
                     }
-                    self.early.entry(sender).or_default().push_back(frame);
+                    let early = self.early.entry(sender).or_default();
+                    if early.len() >= EARLY {
+                        return Err(Error::Exchange(format!("rank {sender} sends more frames than anybody asks for")));
+                    }
+                    early.push_back(frame);
                 }
                 None if Instant::now() >= until => {
                     return Err(Error::Exchange(format!("no tokens of rank {from} came in time")));

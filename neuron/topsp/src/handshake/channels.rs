@@ -1,8 +1,11 @@
 //! Ring and kangaring, and how a rank's processors start one after the other.
 
-use chappe_neuron::{Soc, YesNo};
+use alloc::string::String;
 
-use super::emit::Emitter;
+use chappe_neuron::{Soc, YesNo};
+use chappe_runtime::program::Body;
+
+use super::emit::{Chunk, Emitter};
 use crate::compose::Composed;
 use crate::error::Result;
 use crate::image::SpEngine;
@@ -54,22 +57,36 @@ pub(super) fn ring(
     Ok(())
 }
 
+/// The halves of a step. Every fold is a transfer of its own, which writes its part of a chunk and posts to its own
+/// semaphore; a chunk is there when all of them have arrived.
 fn steps(emitter: &mut Emitter, topology: &Topology, rid: u32, channel: &Prepared) -> Result<()> {
-    let (halves, slots) = (topology.halves, topology.slots);
+    let (halves, slots, of) = (topology.halves, topology.slots, u32::from(channel.row.fold_n()).max(1));
+    let chunk = |buffer, write, half, fold| Chunk { buffer, write, half, halves, slots, bytes: (fold, fold + 1), of };
     for half in 0..halves {
         emitter.wait("send credit", Soc(channel.row.send_sema().soc_addr()), 1)?;
-        // The first fold's semaphore is the one that the row waits for; folds run in lockstep.
-        for slot in channel.slots.iter().take(1) {
-            let writes = emitter.chunk((slot.post.to, channel.channel), true, half, halves, slots);
-            emitter.post_after("send", slot.post.to, slot.post.local, 1, writes)?;
+        for slot in &channel.slots {
+            let to = slot.post.to;
+            let writes = emitter.chunk(&chunk((to, channel.channel), true, half, slot.fold));
+            let body = Body::Access(alloc::vec![writes]);
+            emitter.post_after(&of_fold("send", slot.fold, of), to, slot.post.local, 1, body)?;
         }
     }
     for half in 0..halves {
-        let reads = emitter.chunk((rid, channel.channel), false, half, halves, slots);
-        emitter.wait_then("receive", Soc(channel.row.recv_sema().soc_addr()), 1, reads)?;
+        // The row names the first fold's semaphore.
+        let first = [Soc(channel.row.recv_sema().soc_addr())];
+        let arrivals = first.iter().chain(channel.arrivals.iter().skip(1));
+        for (at, fold) in arrivals.zip(0..) {
+            let reads = emitter.chunk(&chunk((rid, channel.channel), false, half, fold));
+            emitter.wait_then(&of_fold("receive", fold, of), *at, 1, Body::Access(alloc::vec![reads]))?;
+        }
         emitter.post("credit", channel.credit.to, channel.credit.local, 1)?;
     }
     Ok(())
+}
+
+/// A label; of which fold, if there are several.
+fn of_fold(what: &str, fold: u32, of: u32) -> String {
+    if of == 1 { what.into() } else { alloc::format!("{what} of fold {fold}") }
 }
 
 /// A primary waits for its peers, passes on in the ring of primaries, and tells its peers; they tell it and wait.

@@ -20,6 +20,23 @@ const SEMAS: u16 = 0;
 /// What waits on addresses that are no read view look at: one entry that nobody changes.
 const NOTHING: u16 = 1;
 
+/// A part of a receiver's chunk.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chunk {
+    /// Whose buffer: rank and channel.
+    pub(super) buffer: (u32, u32),
+    /// Into it; else from it.
+    pub(super) write: bool,
+    /// Which chunk of a step, and how many a step has.
+    pub(super) half: u32,
+    pub(super) halves: u32,
+    /// Chunks that there is room for.
+    pub(super) slots: u32,
+    /// First part and one past the last, and how many parts a chunk has.
+    pub(super) bytes: (u32, u32),
+    pub(super) of: u32,
+}
+
 /// A program in the making.
 pub(super) struct Emitter {
     locator: Locator,
@@ -32,6 +49,8 @@ pub(super) struct Emitter {
     at: (u32, u32),
     /// Buffers of receivers, by rank and channel.
     buffers: BTreeMap<(u32, u32), RegionId>,
+    /// By buffer, the bytes of a chunk.
+    sizes: Vec<u64>,
     exprs: Vec<Expr>,
     /// Places in a buffer, by what they depend on.
     slots: BTreeMap<(u32, u32, u32), ExprId>,
@@ -48,6 +67,7 @@ impl Emitter {
             labels: Labels::default(),
             at: (0, 0),
             buffers: BTreeMap::new(),
+            sizes: Vec::new(),
             exprs: Vec::new(),
             slots: BTreeMap::new(),
         }
@@ -82,29 +102,40 @@ impl Emitter {
         self.push(Step { waits, body, updates, cost: 1, source });
     }
 
-    /// An access of a receiver's buffer: the chunk of a half, in a step of a loop, takes the slots in turn.
-    pub(super) fn chunk(&mut self, buffer: (u32, u32), write: bool, half: u32, halves: u32, slots: u32) -> Body {
+    /// An access of a receiver's buffer.
+    pub(super) fn chunk(&mut self, at: &Chunk) -> Access {
         let next = self.buffers.len() as RegionId;
-        let region = *self.buffers.entry(buffer).or_insert(next);
-        let element = match self.slots.get(&(half, halves, slots)) {
-            Some(id) => *id,
-            None => {
-                let mut add = |e| {
-                    self.exprs.push(e);
-                    self.exprs.len() as ExprId - 1
-                };
-                let (step, per_step) = (add(Expr::Var(0)), add(Expr::Const(i64::from(halves))));
-                let before = add(Expr::Binary(ExprOp::Mul, step, per_step));
-                let within = add(Expr::Const(i64::from(half)));
-                let number = add(Expr::Binary(ExprOp::Add, before, within));
-                let room = add(Expr::Const(i64::from(slots)));
-                let id = add(Expr::Binary(ExprOp::Rem, number, room));
-                self.slots.insert((half, halves, slots), id);
-                id
-            }
+        let region = *self.buffers.entry(at.buffer).or_insert(next);
+        if region == next {
+            self.sizes.push(u64::from(at.of));
+        }
+        let element = self.slot(at.half, at.halves, at.slots);
+        let byte = |n: u32| Value::Imm(i64::from(n));
+        Access { region, element: Value::Expr(element), bytes: (byte(at.bytes.0), byte(at.bytes.1)), write: at.write }
+    }
+
+    /// Which slot of a buffer the chunk of a half has, in a step of a loop: they take turns.
+    fn slot(&mut self, half: u32, halves: u32, slots: u32) -> ExprId {
+        if let Some(id) = self.slots.get(&(half, halves, slots)) {
+            return *id;
+        }
+        let mut add = |e| {
+            self.exprs.push(e);
+            self.exprs.len() as ExprId - 1
         };
-        let bytes = (Value::Imm(0), Value::Imm(1));
-        Body::Access(alloc::vec![Access { region, element: Value::Expr(element), bytes, write }])
+        let (step, per_step) = (add(Expr::Var(0)), add(Expr::Const(i64::from(halves))));
+        let before = add(Expr::Binary(ExprOp::Mul, step, per_step));
+        let within = add(Expr::Const(i64::from(half)));
+        let number = add(Expr::Binary(ExprOp::Add, before, within));
+        let room = add(Expr::Const(i64::from(slots)));
+        let id = add(Expr::Binary(ExprOp::Rem, number, room));
+        self.slots.insert((half, halves, slots), id);
+        id
+    }
+
+    /// Accesses memory.
+    pub(super) fn access(&mut self, what: &str, accesses: Vec<Access>) {
+        self.step(String::from(what), Vec::new(), Vec::new(), Body::Access(accesses));
     }
 
     /// Waits until the semaphore at an address of the own rank has reached `at_least`, and takes that much away.
@@ -206,7 +237,7 @@ impl Emitter {
             cores: self.cores,
             streams: self.streams,
             declared: declared.collect(),
-            regions: alloc::vec![Region { core: None, elements: slots, bytes: 1 }; self.buffers.len()],
+            regions: self.sizes.iter().map(|bytes| Region { core: None, elements: slots, bytes: *bytes }).collect(),
             exprs: self.exprs,
             ..Program::default()
         };

@@ -1,12 +1,13 @@
 //! The handshake of all ranks as a [`Program`], made from what was composed: an address that names the wrong view, or a
 //! neighbour that is not the right one, does in the program what it would do on the device.
 //!
-//! A processor of a rank is a core of the program, with an engine of its own for each of its channels. A wait on an
+//! A processor of a rank is a core of the program, with one engine, which serves its channels in turn. A wait on an
 //! address that is no read view waits for what never changes; a post to a read view does nothing.
 
 mod barrier;
 mod channels;
 mod emit;
+mod judge;
 mod mesh;
 mod site;
 
@@ -15,6 +16,7 @@ use alloc::vec::Vec;
 
 use chappe_runtime::program::Program;
 
+pub use judge::{Judged, judge};
 pub use site::{Label, labels};
 
 use crate::address::Locator;
@@ -69,12 +71,13 @@ pub fn program(
     for (rank, core) in topology.ranks.iter().zip((0_u16..).step_by(engines.max(1))) {
         places.insert(rank.rid, (core, rank.sp));
     }
+    let steps = crate::barrier::program(topology.switch)?;
     let mut emitter = Emitter::new(Locator::new(fabric)?, places, cores);
     for (at, one) in composed.iter().enumerate() {
         for (i, engine) in one.engines.iter().enumerate() {
             emitter.stream(one.rid, engine.sp)?;
             if parts.barrier && i == 0 {
-                barrier::run(&mut emitter, one, engine, parts.model)?;
+                barrier::run(&mut emitter, one, engine, parts.model, &steps)?;
             }
             if i > 0 {
                 channels::wait_trigger(&mut emitter, engine)?;
@@ -85,7 +88,7 @@ pub fn program(
                 match topology.kind {
                     Kind::Ring => channels::ring(&mut emitter, topology, one, mine)?,
                     Kind::Kangaring => channels::kangaring(&mut emitter, topology, one, mine, topology.is_primary(at))?,
-                    Kind::Mesh => mesh::run(&mut emitter, topology, one)?,
+                    Kind::Mesh => mesh::run(&mut emitter, topology, at, one)?,
                 }
             }
             channels::finish(&mut emitter, one.rid, engine)?;

@@ -52,6 +52,17 @@ impl Barrier {
     }
 }
 
+/// The transfers of a barrier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfers {
+    /// How often each step posts.
+    pub posts: [u32; 4],
+    /// Where their descriptors are.
+    pub ring: Soc,
+    /// The rank's first core.
+    pub tpb: u32,
+}
+
 /// One processor's configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpEngine {
@@ -79,6 +90,8 @@ pub struct SpEngine {
     pub complete: Option<Soc>,
     /// What it waits for before that.
     pub complete_prev: Option<Soc>,
+    /// What stops it, if its register does not.
+    pub stop: Option<Soc>,
     /// Bases of its scratch pads.
     pub slot_spads: Vec<Soc>,
     /// Base of its control scratch pad.
@@ -106,6 +119,7 @@ impl SpEngine {
             trigger_next: None,
             complete: None,
             complete_prev: None,
+            stop: None,
             slot_spads: Vec::new(),
             ctrl_spad: None,
             op_num: 0,
@@ -126,26 +140,55 @@ impl SpEngine {
         self.trigger_next = after.map(|sp| raw(fabric, sp, trigger, View::Inc)).transpose()?;
         self.complete = after.map(|sp| raw(fabric, sp, complete, View::Inc)).transpose()?;
         self.complete_prev = before.map(|_| raw(fabric, own, complete, View::Read)).transpose()?;
+        if fabric.stop_by_register()? == 0 {
+            self.stop = Some(raw(fabric, own, fabric.stop_sema()?, View::Read)?);
+        }
         Ok(())
     }
 
-    /// Second half (`encd_prep_topsp_config_end`): the leaders' semaphores for the barrier's transfers.
+    /// Second half (`encd_prep_topsp_config_end`): the leaders' semaphores for the barrier's transfers, and the counts of
+    /// their descriptors. What a step counts is inferred: one descriptor for each post.
     ///
     /// # Errors
     ///
-    /// More leaders than there is room for.
-    pub fn end_half(&mut self, fabric: &dyn Fabric, leaders: &[u32], descriptors: u32) -> Result<()> {
-        match &mut self.barrier {
-            Barrier::Device(config) => {
-                config.desc_count = descriptors;
-                config.total_desc_n = descriptors;
-                config.sync_leaders(fabric, leaders, leaders.len() as u32)
-            }
-            Barrier::None | Barrier::Host { .. } => Ok(()),
+    /// More leaders or descriptors than there is room for; engines that the generation does not give.
+    pub fn end_half(&mut self, fabric: &dyn Fabric, leaders: &[u32], transfers: &Transfers) -> Result<()> {
+        let Barrier::Device(config) = &mut self.barrier else { return Ok(()) };
+        config.sync_leaders(fabric, leaders, leaders.len() as u32)?;
+        for (to, posts) in config.step_descs.iter_mut().zip(transfers.posts) {
+            let count = u16::try_from(fabric.barrier_descs(posts)?);
+            *to = count.map_err(|_| Error::Precondition("UINT16_MAX - value > new"))?;
         }
+        config.desc_count = config.step_descs.iter().copied().map(u32::from).sum();
+        config.total_desc_n = config.desc_count;
+        if config.desc_count > 0 {
+            let engines = u16::try_from(fabric.barrier_dma_engines(transfers.tpb)?);
+            config.dma_engines = engines.map_err(|_| Error::Precondition("dma_engines_bitmap < 65536"))?;
+            let queue = u8::try_from(fabric.bundle_queue(0)?);
+            config.queue = queue.map_err(|_| Error::Precondition("queue_id < 256"))?;
+            config.ring = Some(transfers.ring);
+        }
+        Ok(())
     }
 
-    /// Arms the trigger of the host's proxy (`encd_set_ncfw_start_network_proxy_trigger`): an address in host memory.
+    /// Arms the trigger of the host's proxy (`encd_set_ncfw_start_network_proxy_trigger`): an address in host memory. A
+    /// device's address is another type:
+    ///
+    /// ```compile_fail,E0308
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// engine.arm_proxy(chappe_neuron::Soc(0x1000));
+    /// ```
+    ///
+    /// ```compile_fail,E0308
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// engine.arm_proxy(chappe_neuron::Mapped(0x1000));
+    /// ```
+    ///
+    /// ```
+    /// let mut engine = chappe_topsp::image::SpEngine::new(0, 0);
+    /// let why = engine.arm_proxy(chappe_neuron::Host(0x1000)).unwrap_err();
+    /// assert_eq!(why.to_string(), "assertion failed: execute_device_barrier");
+    /// ```
     ///
     /// # Errors
     ///
@@ -218,6 +261,7 @@ impl SpEngine {
             .trigger_next(address(self.trigger_next)?)
             .complete(address(self.complete)?)
             .complete_prev(address(self.complete_prev)?)
+            .tpb_stop_sema(address(self.stop)?)
             .op_num(self.op_num)
             .function_n(self.function_n)
             .leader(self.leader)
@@ -248,14 +292,15 @@ fn address(at: Option<Soc>) -> Result<SocAddr> {
 
 fn device_barrier(fabric: &dyn Fabric, config: &DeviceBarrierConfig) -> Result<DeviceBarrier> {
     let mut steps = [BarrierStep::builder().build(None)?; 4];
-    for (to, slots) in steps.iter_mut().zip(&config.steps) {
+    for ((to, slots), descs) in steps.iter_mut().zip(&config.steps).zip(config.step_descs) {
         let mut semas = [address(None)?; 4];
         let mut targets = [0; 4];
         for ((slot, sema), target) in slots.iter().zip(&mut semas).zip(&mut targets) {
             *sema = address(slot.sema)?;
             *target = config.target(fabric, slot)?;
         }
-        *to = BarrierStep::builder().barrier_sema(semas).target_sema_val(targets).build(None)?;
+        let step = BarrierStep::builder().m2s_val(descs).s2m_val(descs);
+        *to = step.barrier_sema(semas).target_sema_val(targets).build(None)?;
     }
     let mut sync = [address(None)?; 4];
     for (to, from) in sync.iter_mut().zip(config.dma_sync) {
@@ -263,12 +308,17 @@ fn device_barrier(fabric: &dyn Fabric, config: &DeviceBarrierConfig) -> Result<D
     }
     let proxy = config.start_network_proxy.unwrap_or(chappe_neuron::Host(0));
     let doorbells = config.doorbells.map_or_else(|| ApbBroadcast::builder().build(None), Ok)?;
+    let ring = config.ring.unwrap_or(Soc(0)).0;
     Ok(DeviceBarrier::builder()
         .dma_apb_bcast(doorbells)
         .barrier_step_config(steps)
         .dma_sync_sema(sync)
         .start_network_proxy(stored_host(proxy)?)
         .dma_sync_sema_value(config.dma_sync_value)
+        .tdrbp_low(ring as u32)
+        .tdrbp_high((ring >> u32::BITS) as u32)
+        .dma_engines_bitmap(config.dma_engines)
+        .queue_id(config.queue)
         .desc_count(config.desc_count)
         .total_desc_n(config.total_desc_n)
         .build(None)?)

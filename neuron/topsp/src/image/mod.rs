@@ -15,7 +15,7 @@ use chappe_runtime::record::{Record, RecordInfo};
 pub use device::{from_device, to_device};
 pub use diff::{Difference, diff};
 pub use dump::dump;
-pub use engine::{Barrier, SpEngine};
+pub use engine::{Barrier, SpEngine, Transfers};
 pub use walk::{Leaf, offset_of, walk};
 
 use crate::error::{Error, Result};

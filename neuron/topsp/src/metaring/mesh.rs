@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use chappe_neuron::{ApbBroadcast, MeshEvent, Token, YesNo};
+use chappe_neuron::{ApbBroadcast, MESH_TRIGGERS, MeshEvent, Token, YesNo};
 
 use super::broadcast::broadcast;
 use super::routing::routed;
@@ -21,6 +21,15 @@ pub struct MeshConfig {
     pub events: Vec<MeshEvent>,
     /// By event, what it posts.
     pub posts: Vec<Vec<Post>>,
+}
+
+/// Posts of one event.
+const WIDTH: usize = MESH_TRIGGERS as usize;
+
+/// How many events a rank takes that has so many peers: posts, as many at a time as an event can, and a wait.
+#[must_use]
+pub fn mesh_events(peers: usize) -> usize {
+    peers.div_ceil(WIDTH) + usize::from(peers > 0)
 }
 
 /// The events of a rank: it starts its transfers and tells every peer, as many at a time as an event can, and then waits
@@ -42,10 +51,8 @@ pub fn mesh_config(
     let doorbells = broadcast(fabric, context, bundle)?;
     let mut events = Vec::new();
     let mut posts = Vec::new();
-    let mut targets = [none; 3];
-    let width = targets.len();
-    for (at, some) in peers.chunks(width).enumerate() {
-        targets = [none; 3];
+    for (at, some) in peers.chunks(WIDTH).enumerate() {
+        let mut targets = [none; WIDTH];
         let mut sent = Vec::new();
         for (to, peer) in targets.iter_mut().zip(some) {
             let id = mesh_view(peer)?.semaphore_ids().first().copied().unwrap_or_else(crate::address::null_id);

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use chappe_neuron::{MetaringType, RING_CHANNELS, RingChannel, Soc, Token};
 
 pub use broadcast::broadcast;
-pub use mesh::{MeshConfig, mesh_config};
+pub use mesh::{MeshConfig, mesh_config, mesh_events};
 pub use prep::prepare;
 pub use routing::routed;
 
@@ -114,6 +114,8 @@ pub struct Prepared {
     pub channel: u32,
     /// The row of the image.
     pub row: RingChannel,
+    /// What each fold's arrival is waited for at: read views. The row holds the first.
+    pub arrivals: Vec<Soc>,
     /// Its descriptors.
     pub slots: Vec<CceSlot>,
     /// Where a credit goes back to.

@@ -53,6 +53,8 @@ pub fn prepare(
     }
     let credit = target(fabric, context, &channel.prev, 0, |v, _| v.send_sema_id())?;
 
+    let folds = channel.semas.recv.iter().take(channel.fold_n as usize);
+    let arrivals = folds.map(|id| channel.semas.raw(fabric, *id, View::Read)).collect::<Result<Vec<_>>>()?;
     let own = |id: u16| channel.semas.raw(fabric, id, View::Read).and_then(stored);
     let (kangaring, peers) = kangaring(fabric, context, kind, channel)?;
     let part = channel.kangaring.as_ref().filter(|_| kind == MetaringType::Kangaring);
@@ -71,7 +73,7 @@ pub fn prepare(
         .kangaring_is_primary(if part.is_some_and(|p| p.is_primary) { YesNo::Yes } else { YesNo::No })
         .kangaring_num_peers(byte(part.map_or(0, |p| p.peers.len() as u32), "num_peers < 256")?)
         .build(None)?;
-    Ok(Prepared { channel: channel.id, row, slots, credit, peers })
+    Ok(Prepared { channel: channel.id, row, arrivals, slots, credit, peers })
 }
 
 /// Where a post to a neighbour goes: to a semaphore of its, or, over the host's network, to the address that it gave.

@@ -1,48 +1,33 @@
 //! From a topology to the configuration of every rank: semaphores, tokens, channels, barrier, images.
 
-use alloc::boxed::Box;
+mod barrier;
+mod device;
+mod machine;
+mod spads;
+
 use alloc::collections::BTreeMap;
 use alloc::collections::btree_map::Entry;
 use alloc::format;
 use alloc::vec::Vec;
 
-use chappe_neuron::{Mapped, MetaringType, QUEUE_BUNDLES, Soc, Token};
+use chappe_neuron::{Mapped, MetaringType, QUEUE_BUNDLES, Token};
 use chappe_runtime::record::Record;
 
-use crate::address::raw;
-use crate::barrier::{Mapping, Operation, Table, Writer, leader_dones, mapping, merge, program, table};
+pub use machine::Machine;
+
+use crate::barrier::{Mapping, Operation, mapping, program, table};
 use crate::error::{Error, Result};
 use crate::exchange::{Hub, Round};
 use crate::fabric::Fabric;
-use crate::image::{Barrier, Image, SpEngine};
+use crate::image::{Image, SpEngine};
 use crate::metaring::{
-    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, broadcast, mesh_config,
+    Channel, Communicator, Context, KangaringPart, MeshConfig, Metaring, Post, Prepared, mesh_config, mesh_events,
     populate,
 };
-use crate::semas::{Cells, ChannelSemas, Device, Floor, MeshSemas, Pool};
+use crate::semas::{Cells, ChannelSemas, Floor, MeshSemas, Pool};
+use crate::spad::Spads;
 use crate::token::{MeshSlot, adopt_mesh, adopt_neighbours, kangaring_tokens, mesh_token, mesh_tokens, ring_tokens};
 use crate::topology::{Kind, Topology};
-
-/// What of a machine is neither in the specification nor in a topology.
-#[derive(Clone, Copy, Debug)]
-pub struct Machine {
-    /// Where BAR0 of a device is mapped.
-    pub bar0: Mapped,
-    /// Device memory for the values that transfers add.
-    pub cells: Soc,
-    /// Host memory that wakes the proxy.
-    pub proxy: chappe_neuron::Host,
-    /// The round of the exchange of tokens.
-    pub epoch: u64,
-}
-
-impl Default for Machine {
-    /// Round places, for what nobody dereferences.
-    fn default() -> Self {
-        let page = 1 << 12;
-        Machine { bar0: Mapped(0), cells: Soc(page), proxy: chappe_neuron::Host(page), epoch: 1 }
-    }
-}
 
 /// A barrier's post: which operation, where to, and what it adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +55,8 @@ pub struct Composed {
     pub posts: Vec<BarrierPost>,
     /// Where the host posts that the barrier is done.
     pub dones: Vec<Mapped>,
+    /// What its processors walk.
+    pub spads: Vec<Spads>,
     semas: Held,
     floors: Vec<Floor>,
 }
@@ -123,6 +110,7 @@ fn mappings(fabric: &dyn Fabric, program: &[Operation], tpb: u32) -> Result<BTre
 /// The topology is none, or something of it cannot be composed: see the modules.
 pub fn compose(fabric: &dyn Fabric, topology: &Topology, machine: &Machine) -> Result<Vec<Composed>> {
     topology.check()?;
+    fits(fabric, topology)?;
     let program = program(topology.switch)?;
     let mut tpbs: BTreeMap<u32, BTreeMap<u8, Mapping>> = BTreeMap::new();
     for rank in &topology.ranks {
@@ -143,9 +131,36 @@ pub fn compose(fabric: &dyn Fabric, topology: &Topology, machine: &Machine) -> R
     }
     let tables = table(topology)?;
     for (at, (one, table)) in composed.iter_mut().zip(&tables).enumerate() {
-        barrier(fabric, topology, machine, &program, &tpbs, (at, one), table)?;
+        barrier::barrier(fabric, topology, machine, &program, &tpbs, (at, one), table)?;
+        spads::spads(fabric, topology, machine, one)?;
+        device::device(fabric, topology, at, one)?;
     }
     Ok(composed)
+}
+
+/// Whether devices have the processors, and images the room, that a topology wants.
+fn fits(fabric: &dyn Fabric, topology: &Topology) -> Result<()> {
+    let count = fabric.topsp_count()?;
+    for rank in &topology.ranks {
+        if rank.sp.saturating_add(topology.engines) > count {
+            let last = rank.sp.saturating_add(topology.engines - 1);
+            return Err(Error::Topology(format!(
+                "rank {} is on TopSP {last}: a device has 0 to {}",
+                rank.rid,
+                count - 1
+            )));
+        }
+    }
+    if topology.kind == Kind::Mesh {
+        let (room, events) = (fabric.max_mesh_events()?, mesh_events(topology.ranks.len().saturating_sub(1)));
+        if events > room as usize {
+            return Err(Error::Image(format!(
+                "a mesh of {} ranks takes {events} mesh events: a device's image has room for {room}",
+                topology.ranks.len()
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// Gives a rank its processors and semaphores.
@@ -175,7 +190,17 @@ fn hold(
         Held::Channels(channels)
     };
     let engines = (sp..sp + topology.engines).map(|sp| SpEngine::new(device, sp)).collect();
-    Ok(Composed { rid, engines, channels: Vec::new(), mesh: None, posts: Vec::new(), dones: Vec::new(), semas, floors })
+    Ok(Composed {
+        rid,
+        engines,
+        channels: Vec::new(),
+        mesh: None,
+        posts: Vec::new(),
+        dones: Vec::new(),
+        spads: Vec::new(),
+        semas,
+        floors,
+    })
 }
 
 fn channels_of(one: &Composed) -> &[ChannelSemas] {
@@ -353,75 +378,4 @@ fn meshes(fabric: &dyn Fabric, topology: &Topology, machine: &Machine, composed:
         one.mesh = Some(config);
     }
     Ok(())
-}
-
-/// A rank's barrier, the handshake of its processors, and what it posts.
-fn barrier(
-    fabric: &dyn Fabric,
-    topology: &Topology,
-    machine: &Machine,
-    program: &[Operation],
-    maps: &BTreeMap<u32, BTreeMap<u8, Mapping>>,
-    (at, one): (usize, &mut Composed),
-    table: &Table,
-) -> Result<()> {
-    let Some(rank) = topology.ranks.get(at) else { return Ok(()) };
-    let heard = merge(&[table])?;
-    let sps: Vec<u32> = one.engines.iter().map(|e| e.sp).collect();
-    let host_cc = topology.host_cc;
-    for (i, engine) in one.engines.iter_mut().enumerate() {
-        engine.leader = i == 0;
-        engine.host_cc = host_cc;
-        if host_cc {
-            let start = raw(fabric, engine.sp, fabric.host_barrier_start()?, crate::address::View::Read)?;
-            let done = raw(fabric, engine.sp, fabric.host_barrier_done()?, crate::address::View::Read)?;
-            engine.barrier.set(Barrier::Host { start, done })?;
-        } else {
-            let writer = Writer { fabric, device: rank.device, tpb: rank.tpb, sp: engine.sp, host_cc };
-            let mut config = writer.compose(program, &heard)?;
-            config.doorbells = Some(broadcast(fabric, &Context { nec_dev_id: rank.device, tpb: rank.tpb }, 0)?);
-            engine.barrier.set(Barrier::Device(Box::new(config)))?;
-            engine.arm_proxy(machine.proxy)?;
-        }
-        let before = i.checked_sub(1).and_then(|b| sps.get(b)).copied();
-        engine.start_half(fabric, before, sps.get(i + 1).copied())?;
-        engine.end_half(fabric, sps.get(..1).unwrap_or_default(), 0)?;
-        engine.op_num = 1;
-        engine.function_n = 1;
-    }
-    if !host_cc {
-        one.posts = posts(fabric, topology, program, maps, rank.device, table)?;
-    }
-    let device = Device { nec_dev_id: rank.device, bar0: Some(machine.bar0) };
-    one.dones = leader_dones(fabric, device, &[sps], host_cc)?;
-    Ok(())
-}
-
-/// What a rank posts to its peers in the steps of the barrier.
-fn posts(
-    fabric: &dyn Fabric,
-    topology: &Topology,
-    program: &[Operation],
-    maps: &BTreeMap<u32, BTreeMap<u8, Mapping>>,
-    device: u32,
-    table: &Table,
-) -> Result<Vec<BarrierPost>> {
-    let mut posts = Vec::new();
-    for at in program {
-        for entry in table.send.iter().filter(|e| e.barrier == at.barrier) {
-            let Some(peer) = topology.ranks.get(entry.peer) else { continue };
-            let map = maps.get(&peer.tpb).and_then(|m| m.get(&at.barrier.wire()));
-            let sema = map.and_then(|m| Some((m.sema(at.op, topology.host_cc)?, m.bits(at.op).start)));
-            let (sema, first) = sema.ok_or(Error::Precondition("sem_id < MAX_TOP_SP_SEMAPHORES"))?;
-            let local = raw(fabric, peer.sp, sema, crate::address::View::Inc)?;
-            let routed = if peer.device == device || peer.port <= fabric.routed_above()? {
-                local
-            } else {
-                fabric.remote(local, peer.port, peer.rid, peer.pod)?
-            };
-            let weight = fabric.barrier_weight(first + entry.bit)?;
-            posts.push(BarrierPost { at: *at, post: Post { to: peer.rid, local, routed }, weight });
-        }
-    }
-    Ok(posts)
 }
