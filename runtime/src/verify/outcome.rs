@@ -192,6 +192,8 @@ fn decide(
         historic: &historic,
         budget: options.states,
         reduce: !options.no_reduction,
+        threads: options.threads,
+        alone: options.alone,
     };
     match search(&problem, memory) {
         Some(searched) => {

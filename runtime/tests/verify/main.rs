@@ -25,4 +25,5 @@ mod program;
 mod random;
 mod simulated;
 mod small;
+mod together;
 mod zoo;
