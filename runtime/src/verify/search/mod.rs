@@ -41,8 +41,10 @@ pub(crate) struct Problem<'a> {
     pub(crate) budget: u64,
     /// Actions may be free at all.
     pub(crate) reduce: bool,
-    /// Threads of the machine, and how many states one looks at before others join in.
+    /// Threads of the machine.
+    #[cfg_attr(not(feature = "std"), allow(dead_code, reason = "there is one"))]
     pub(crate) threads: u32,
+    /// How many states one thread looks at before others join in.
     pub(crate) alone: u64,
 }
 
