@@ -21,6 +21,7 @@ mod session;
 mod simulation;
 mod table;
 mod target;
+mod threads;
 mod write;
 
 use std::io::Write;

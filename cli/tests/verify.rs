@@ -51,6 +51,11 @@ fn unknown_is_not_ok() {
     let ran = run(&["test", "--budget", "20"]).exits(1);
     assert!(ran.out.contains("unknown: more than 20 states"), "{}", ran.out);
     run(&["verify", "--steps", "3"]).exits(1);
+    for command in ["verify", "run", "test"] {
+        let [one, three] = ["1", "3"].map(|threads| run(&[command, "--threads", threads]).exits(0).out);
+        assert_eq!(one, three);
+    }
+    run(&["verify", "--threads", "0"]).exits(2);
     let expected = MANY_STATES.replace("expect ok", "expect unknown");
     with_input(&["test", "-I", "examples/zoo", "--budget", "20", "-"], expected.as_bytes()).exits(0);
     with_input(&["test", "-I", "examples/zoo", "-"], expected.as_bytes()).exits(1);

@@ -23,6 +23,7 @@ use crate::report::view::View;
 use crate::report::{deadlock, document, engines, faults, finals, schedule, touched, verdict};
 use crate::session::Session;
 use crate::simulation::{self, Prepared, Sizes};
+use crate::threads::Threads;
 
 /// Lines of a long schedule before and after what is left out.
 const SHOWN: (usize, usize) = (60, 20);
@@ -53,6 +54,8 @@ pub(crate) struct Args {
     /// Most states that the verifier looks at where all must be
     #[arg(long, value_name = "STATES", default_value_t = verify::Options::default().states)]
     budget: u64,
+    #[command(flatten)]
+    threads: Threads,
     /// Follow a schedule instead, action by action: the output of `chappe verify --json`, or its `witness`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "seed", "no_verify"])]
     schedule: Option<String>,
@@ -171,7 +174,10 @@ fn one<'b>(args: &Args, book: &'b Book, kernel: &'b Kernel, ir: KernelIr<'b>) ->
     let view = prepared.view(&book.loaded.sources);
     let report = match args.no_verify {
         true => None,
-        false => Some(simulation::verify(view, &verify::Options { states: args.budget, ..Default::default() })?),
+        false => Some(simulation::verify(
+            view,
+            &verify::Options { states: args.budget, threads: args.threads.count(), ..Default::default() },
+        )?),
     };
     let keep = if args.full { None } else { Some(SHOWN.0) };
     let mut trace = Trace::new(view, keep);

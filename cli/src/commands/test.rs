@@ -16,6 +16,7 @@ use crate::judge::judge;
 use crate::report::finding::Scene;
 use crate::session::Session;
 use crate::simulation::{self, Prepared};
+use crate::threads::Threads;
 use crate::{input, progress};
 
 /// `chappe test`
@@ -36,6 +37,8 @@ pub(crate) struct Args {
     /// Most states that the verifier looks at where all must be
     #[arg(long, value_name = "STATES", default_value_t = verify::Options::default().states)]
     budget: u64,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 /// What became of a kernel.
@@ -111,7 +114,10 @@ fn one(args: &Args, book: &Book, kernel: &Kernel, diags: &mut Diagnostics) -> Re
     };
     let prepared = Prepared::new(&ir);
     let view = prepared.view(&book.loaded.sources);
-    let report = simulation::verify(view, &verify::Options { states: args.budget, ..Default::default() })?;
+    let report = simulation::verify(
+        view,
+        &verify::Options { states: args.budget, threads: args.threads.count(), ..Default::default() },
+    )?;
     let options = Options { step_limit: args.steps, ..Options::default() };
     let outcome = simulation::simulate(view, &options, &mut Silent)?;
     let scene = Scene { view, kernel: Some(kernel) };

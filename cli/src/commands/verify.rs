@@ -18,6 +18,7 @@ use crate::report::{further, refusal, verdict};
 use crate::session::Session;
 use crate::simulation::{self, Prepared};
 use crate::target::Target;
+use crate::threads::Threads;
 
 /// What records do not tell.
 const UNCHECKED: &[&str] = &["race", "missing_core_barrier", "leak", "undrained"];
@@ -48,6 +49,8 @@ pub(crate) struct Args {
     /// Most states to look at where all must be, in each outcome of the predicates
     #[arg(long, value_name = "STATES", default_value_t = Options::default().states)]
     budget: u64,
+    #[command(flatten)]
+    threads: Threads,
     /// Most steps that one engine may take
     #[arg(long, value_name = "N", default_value_t = Options::default().steps)]
     steps: u64,
@@ -75,7 +78,7 @@ enum Verified<'b> {
 
 impl Args {
     fn options(&self) -> Options {
-        Options { states: self.budget, steps: self.steps, ..Options::default() }
+        Options { states: self.budget, steps: self.steps, threads: self.threads.count(), ..Options::default() }
     }
 }
 

@@ -13,10 +13,22 @@ pub struct Options {
     pub search_only: bool,
     /// Search with every action a state of its own: slow, and the same findings.
     pub no_reduction: bool,
+    /// Threads of the machine that a search uses; only with the feature `std`. What is found does not depend on it.
+    pub threads: u32,
+    /// States that one thread looks at before others join in.
+    pub alone: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { states: 20_000_000, steps: 1 << 30, predicates: 12, search_only: false, no_reduction: false }
+        Options {
+            states: 20_000_000,
+            steps: 1 << 30,
+            predicates: 12,
+            search_only: false,
+            no_reduction: false,
+            threads: 1,
+            alone: 1 << 17,
+        }
     }
 }

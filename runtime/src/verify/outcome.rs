@@ -65,6 +65,27 @@ impl Ready<'_> {
             None => (CellKind::Entry, None),
         }
     }
+
+    /// By cell: its value at the start.
+    pub(crate) fn init(&self) -> &[i64] {
+        &self.init
+    }
+
+    /// By cell: the entry, if it is one.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = Option<crate::sim::Entry>> {
+        self.used.iter().map(|cell| self.code.cells.entry(*cell))
+    }
+
+    /// Whether every cell only rises or is a credit, has no other waits than for at least something, and cannot leave
+    /// its limits.
+    pub(crate) fn monotone(&self) -> bool {
+        (0..self.used.len()).all(|cell| {
+            let (class, usage, bounds) = (self.classes[cell], &self.survey.usage[cell], &self.bounds[cell]);
+            let kind = matches!(class, Class::Constant | Class::Rising | Class::Credit(_));
+            let exit = Usage { exit: false, ..*usage };
+            kind && usage.writers.nobody() && free(class, &exit, bounds, self.init[cell])
+        })
+    }
 }
 
 /// Decides one outcome.
@@ -192,6 +213,8 @@ fn decide(
         historic: &historic,
         budget: options.states,
         reduce: !options.no_reduction,
+        threads: options.threads,
+        alone: options.alone,
     };
     match search(&problem, memory) {
         Some(searched) => {

@@ -10,6 +10,7 @@
 #![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
 mod cases;
+mod ends;
 mod explore;
 mod finding;
 mod generate;
@@ -25,4 +26,5 @@ mod program;
 mod random;
 mod simulated;
 mod small;
+mod together;
 mod zoo;

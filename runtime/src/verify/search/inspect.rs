@@ -13,7 +13,10 @@ use super::state::Log;
 use super::trace::{Step, Trace};
 
 /// Most findings that are told apart.
-const MOST: usize = 256;
+pub(super) const MOST: usize = 256;
+
+/// What tells findings apart: threads and their steps, and the cell.
+pub(super) type Identity = (Kind, Vec<(u32, u32)>);
 
 /// A state and the way to it.
 struct View<'a> {
@@ -23,6 +26,7 @@ struct View<'a> {
 }
 
 /// Looks at states and keeps what it finds, each thing once.
+#[derive(Clone)]
 pub(super) struct Inspector<'a> {
     problem: &'a Problem<'a>,
     traces: &'a [Trace],
@@ -31,7 +35,7 @@ pub(super) struct Inspector<'a> {
     sets: bool,
     /// Somebody accesses shared memory.
     accesses: bool,
-    seen: BTreeSet<(Kind, Vec<(u32, u32)>)>,
+    pub(super) seen: BTreeSet<Identity>,
     pub(super) found: Vec<Found>,
 }
 

@@ -19,30 +19,30 @@ pub(super) struct Packing {
     threads: Vec<Place>,
     /// By cell, and least value, if it is part of the state; one more, for actions about no cell.
     cells: Vec<Option<(Place, i64)>>,
-    /// The bit that tells a state from an empty place.
-    mark: Place,
 }
+
+/// The bit of every word that tells it from one that has not been written.
+const MARK: u64 = 1;
 
 impl Packing {
     pub(super) fn of(traces: &[Trace], problem: &Problem<'_>) -> Packing {
         let bits = |count: u64| u64::BITS - count.leading_zeros();
-        let mut next = Place { word: 0, shift: 0 };
+        let mut next = Place { word: 0, shift: MARK.count_ones() };
         let mut place = |bits: u32| {
             if next.shift + bits > u64::BITS {
-                next = Place { word: next.word + 1, shift: 0 };
+                next = Place { word: next.word + 1, shift: MARK.count_ones() };
             }
             let place = next;
             next.shift += bits;
             place
         };
-        let mark = place(1);
         let threads = traces.iter().map(|trace| place(bits(trace.steps.len() as u64))).collect();
         let mut cells = vec![None; problem.historic.len() + 1];
         for (cell, bounds) in problem.bounds.iter().enumerate().filter(|(cell, _)| problem.historic[*cell]) {
             let (least, most) = bounds.range;
             cells[cell] = Some((place(bits(most.wrapping_sub(least) as u64).min(63)), least));
         }
-        Packing { threads, cells, mark }
+        Packing { threads, cells }
     }
 
     pub(super) fn words(&self) -> usize {
@@ -52,8 +52,7 @@ impl Packing {
 
     /// The state in which no thread has done anything.
     pub(super) fn pack<const W: usize>(&self, values: &[i64]) -> [u64; W] {
-        let mut key = [0; W];
-        add(&mut key, self.mark, 1);
+        let mut key = [MARK; W];
         for (cell, value) in values.iter().enumerate() {
             if let Some((place, least)) = self.cells[cell] {
                 add(&mut key, place, value.wrapping_sub(least) as u64);

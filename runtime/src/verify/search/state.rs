@@ -10,6 +10,7 @@ use super::key::Packing;
 pub(super) type Log = Vec<(u32, u32, i64)>;
 
 /// A state.
+#[derive(Clone)]
 pub(super) struct State<const W: usize> {
     /// By thread: how many actions it has done.
     pub(super) at: Vec<u32>,
