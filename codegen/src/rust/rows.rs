@@ -44,6 +44,13 @@ pub(super) fn legal(cx: &Cx<'_>, f: &Family, groups: &Groups<'_>) -> Option<Toke
     }
     let data = data(cx, f, &plans, groups, &common)?;
     let special = special(f, groups, &plans);
+    let asks = special.is_some().then(|| {
+        quote! {
+            if special {
+                return Self::special(b);
+            }
+        }
+    });
     let size = f.size as usize;
     let lanes = lanes(cx, groups, &common)?;
     let lookups = lookups(&plans);
@@ -53,9 +60,7 @@ pub(super) fn legal(cx: &Cx<'_>, f: &Family, groups: &Groups<'_>) -> Option<Toke
         fn legal(b: &[u8; #size]) -> bool {
             #data
             let (wrong, special, lanes) = PLAN.check::<#lookups>(b, Self::kind(b));
-            if special {
-                return Self::special(b);
-            }
+            #asks
             (wrong #lanes) == 0
         }
         #special
@@ -195,7 +200,7 @@ fn values(plans: &[Option<Plan>], size: usize) -> Vec<Vec<u8>> {
 }
 
 /// The function that decides what no row can say.
-fn special(f: &Family, groups: &Groups<'_>, plans: &[Option<Plan>]) -> TokenStream {
+fn special(f: &Family, groups: &Groups<'_>, plans: &[Option<Plan>]) -> Option<TokenStream> {
     let size = f.size as usize;
     let is_special =
         |p: &Option<Plan>| p.as_ref().is_none_or(|p| p.lookups.iter().any(|(_, steps)| steps.contains(&Step::Special)));
@@ -209,8 +214,8 @@ fn special(f: &Family, groups: &Groups<'_>, plans: &[Option<Plan>]) -> TokenStre
             _ => quote!(#v => Self::select(b).is_some()),
         }
     });
-    let key = read(groups.key);
-    quote! {
+    let (key, cases) = (read(groups.key), cases.collect::<Vec<_>>());
+    let method = quote! {
         /// The same of those for which a function decides.
         #[inline(never)]
         fn special(b: &[u8; #size]) -> bool {
@@ -219,5 +224,6 @@ fn special(f: &Family, groups: &Groups<'_>, plans: &[Option<Plan>]) -> TokenStre
                 _ => false,
             }
         }
-    }
+    };
+    (!cases.is_empty()).then_some(method)
 }
