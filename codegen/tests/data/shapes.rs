@@ -15910,17 +15910,7 @@ impl Store {
             rows: [*b"\x7F\0\0\0"],
         };
         let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
-        if special {
-            return Self::special(b);
-        }
         (wrong) == 0
-    }
-    /// The same of those for which a function decides.
-    #[inline(never)]
-    fn special(b: &[u8; 4usize]) -> bool {
-        match ((b[1] >> 4 & 7)) {
-            _ => false,
-        }
     }
     /// Reads a record.
     #[inline]
@@ -16066,17 +16056,7 @@ impl Branch {
             rows: [*b"\x7F\0\0\0"],
         };
         let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
-        if special {
-            return Self::special(b);
-        }
         (wrong) == 0
-    }
-    /// The same of those for which a function decides.
-    #[inline(never)]
-    fn special(b: &[u8; 4usize]) -> bool {
-        match ((b[1] >> 4 & 7)) {
-            _ => false,
-        }
     }
     /// Reads a record.
     #[inline]
@@ -16206,17 +16186,7 @@ impl Net {
             ],
         };
         let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
-        if special {
-            return Self::special(b);
-        }
         (wrong) == 0
-    }
-    /// The same of those for which a function decides.
-    #[inline(never)]
-    fn special(b: &[u8; 16usize]) -> bool {
-        match b[0] {
-            _ => false,
-        }
     }
     /// Reads a record.
     #[inline]

@@ -1037,17 +1037,7 @@ impl Word {
             ],
         };
         let (wrong, special, lanes) = PLAN.check::<3usize>(b, Self::kind(b));
-        if special {
-            return Self::special(b);
-        }
         (wrong) == 0
-    }
-    /// The same of those for which a function decides.
-    #[inline(never)]
-    fn special(b: &[u8; 16usize]) -> bool {
-        match b[0] {
-            _ => false,
-        }
     }
     /// Reads a record.
     #[inline]
