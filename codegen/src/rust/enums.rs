@@ -33,7 +33,7 @@ pub(super) fn repr(e: &Enum) -> Ident {
 }
 
 /// The rows that exist here, the first of each value.
-fn rows(e: &Enum) -> impl Iterator<Item = &EnumRow> {
+pub(super) fn rows(e: &Enum) -> impl Iterator<Item = &EnumRow> {
     let here = |r: &&EnumRow| r.notes.available == Available::Yes;
     e.rows
         .iter()

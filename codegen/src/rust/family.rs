@@ -11,6 +11,7 @@ use super::{Cx, docs, many};
 
 /// A member that can be decoded here.
 pub(super) struct Member<'m> {
+    pub(super) id: RecordId,
     pub(super) record: &'m Record,
     pub(super) ty: Ident,
     pub(super) variant: Ident,
@@ -25,7 +26,7 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
         .iter()
         .filter_map(|id| Some((*id, cx.model.records.get(id.index())?)))
         .filter(|(_, r)| r.notes.available == Available::Yes && r.opaque.is_none())
-        .map(|(id, record)| Member { record, ty: cx.names.record(id), variant: scope.unique(&camel(&record.name)) })
+        .map(|(id, record)| Member { id, record, ty: cx.names.record(id), variant: scope.unique(&camel(&record.name)) })
         .collect();
     let doc = docs::docs(&f.notes, &f.name);
     let variants = members.iter().map(|m| {
@@ -37,7 +38,6 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
         quote!(#variant(#ty))
     });
     let info = info(cx, f);
-    let select = select(f, &members);
     let many = many::methods(cx, f, &name, &members);
     let allow = super::allow();
     let tokens = quote! {
@@ -55,11 +55,6 @@ pub(super) fn item(cx: &Cx<'_>, id: FamilyId, f: &Family) -> Item {
             /// What the specification says of it.
             pub const FAMILY: &'static #rt::record::FamilyInfo = { use #rt::record as r; &#info };
 
-            /// The member that bytes certainly are.
-            #[inline]
-            fn select(b: &[u8; #size]) -> ::core::option::Option<Self> {
-                #select
-            }
             #many
         }
         #rt::family!(#name, #size, [#(#pairs),*]);
@@ -111,11 +106,16 @@ pub(super) fn groups<'a>(f: &'a Family, members: &'a [Member<'a>]) -> Option<Gro
     Some(Groups { key, members: groups })
 }
 
-/// The choice: by the first key where it alone tells most members apart, then by all fixed bits.
-fn select(f: &Family, members: &[Member<'_>]) -> TokenStream {
-    let Some(Groups { key, members }) = groups(f, members) else { return sequence(members.iter()) };
+/// The choice: by the first key where it alone tells most members apart, then by all fixed bits; of the groups for which
+/// `of` holds.
+pub(super) fn select(
+    groups: Option<&Groups<'_>>,
+    members: &[Member<'_>],
+    of: &dyn Fn(&[&Member<'_>]) -> bool,
+) -> TokenStream {
+    let Some(Groups { key, members }) = groups else { return sequence(members.iter()) };
     let number = read(key);
-    let cases = members.iter().map(|(v, list)| {
+    let cases = members.iter().filter(|(_, list)| of(list)).map(|(v, list)| {
         let (v, body) = (Literal::u64_unsuffixed(*v), sequence(list.iter().copied()));
         quote!(#v => { #body })
     });

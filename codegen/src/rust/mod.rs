@@ -21,6 +21,7 @@ mod ops;
 mod place;
 mod profile;
 mod record;
+mod rows;
 mod semantics;
 mod tables;
 mod templates;

@@ -6082,61 +6082,11 @@ impl Secret {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 64usize]) -> [u8; 64usize] {
-        b[3usize] = 0;
-        b[12usize] = 0;
-        b[13usize] = 0;
-        b[14usize] = 0;
-        b[15usize] = 0;
-        b[16usize] = 0;
-        b[17usize] = 0;
-        b[18usize] = 0;
-        b[19usize] = 0;
-        b[20usize] = 0;
-        b[21usize] = 0;
-        b[22usize] = 0;
-        b[23usize] = 0;
-        b[24usize] = 0;
-        b[25usize] = 0;
-        b[26usize] = 0;
-        b[27usize] = 0;
-        b[28usize] = 0;
-        b[29usize] = 0;
-        b[30usize] = 0;
-        b[31usize] = 0;
-        b[32usize] = 0;
-        b[33usize] = 0;
-        b[34usize] = 0;
-        b[35usize] = 0;
-        b[36usize] = 0;
-        b[37usize] = 0;
-        b[38usize] = 0;
-        b[39usize] = 0;
-        b[40usize] = 0;
-        b[41usize] = 0;
-        b[42usize] = 0;
-        b[43usize] = 0;
-        b[44usize] = 0;
-        b[45usize] = 0;
-        b[46usize] = 0;
-        b[47usize] = 0;
-        b[48usize] = 0;
-        b[49usize] = 0;
-        b[50usize] = 0;
-        b[51usize] = 0;
-        b[52usize] = 0;
-        b[53usize] = 0;
-        b[54usize] = 0;
-        b[55usize] = 0;
-        b[56usize] = 0;
-        b[57usize] = 0;
-        b[58usize] = 0;
-        b[59usize] = 0;
-        b[60usize] = 0;
-        b[61usize] = 0;
-        b[62usize] = 0;
-        b[63usize] = 0;
-        b
+    fn normal(b: [u8; 64usize]) -> [u8; 64usize] {
+        ::chappe_runtime::record::kept(
+            &b,
+            b"\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        )
     }
 }
 ::chappe_runtime::record!(Secret, 64usize);
@@ -7542,13 +7492,11 @@ impl Call {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 64usize]) -> [u8; 64usize] {
-        b[44usize] = 0;
-        b[45usize] = 0;
-        b[46usize] = 0;
-        b[47usize] = 0;
-        b[48usize] &= 31u8;
-        b
+    fn normal(b: [u8; 64usize]) -> [u8; 64usize] {
+        ::chappe_runtime::record::kept(
+            &b,
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\0\0\0\x1F\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+        )
     }
 }
 ::chappe_runtime::record!(Call, 64usize);
@@ -9228,54 +9176,11 @@ impl Hello {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 64usize]) -> [u8; 64usize] {
-        b[6usize] = 0;
-        b[7usize] = 0;
-        b[20usize] = 0;
-        b[21usize] = 0;
-        b[22usize] = 0;
-        b[23usize] = 0;
-        b[24usize] = 0;
-        b[25usize] = 0;
-        b[26usize] = 0;
-        b[27usize] = 0;
-        b[28usize] = 0;
-        b[29usize] = 0;
-        b[30usize] = 0;
-        b[31usize] = 0;
-        b[32usize] = 0;
-        b[33usize] = 0;
-        b[34usize] = 0;
-        b[35usize] = 0;
-        b[36usize] = 0;
-        b[37usize] = 0;
-        b[38usize] = 0;
-        b[39usize] = 0;
-        b[40usize] = 0;
-        b[41usize] = 0;
-        b[42usize] = 0;
-        b[43usize] = 0;
-        b[44usize] = 0;
-        b[45usize] = 0;
-        b[46usize] = 0;
-        b[47usize] = 0;
-        b[48usize] = 0;
-        b[49usize] = 0;
-        b[50usize] = 0;
-        b[51usize] = 0;
-        b[52usize] = 0;
-        b[53usize] = 0;
-        b[54usize] = 0;
-        b[55usize] = 0;
-        b[56usize] = 0;
-        b[57usize] = 0;
-        b[58usize] = 0;
-        b[59usize] = 0;
-        b[60usize] = 0;
-        b[61usize] = 0;
-        b[62usize] = 0;
-        b[63usize] = 0;
-        b
+    fn normal(b: [u8; 64usize]) -> [u8; 64usize] {
+        ::chappe_runtime::record::kept(
+            &b,
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        )
     }
 }
 ::chappe_runtime::record!(Hello, 64usize);
@@ -9515,65 +9420,11 @@ impl Bye {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 64usize]) -> [u8; 64usize] {
-        b[6usize] = 0;
-        b[7usize] = 0;
-        b[9usize] = 0;
-        b[10usize] = 0;
-        b[11usize] = 0;
-        b[12usize] = 0;
-        b[13usize] = 0;
-        b[14usize] = 0;
-        b[15usize] = 0;
-        b[16usize] = 0;
-        b[17usize] = 0;
-        b[18usize] = 0;
-        b[19usize] = 0;
-        b[20usize] = 0;
-        b[21usize] = 0;
-        b[22usize] = 0;
-        b[23usize] = 0;
-        b[24usize] = 0;
-        b[25usize] = 0;
-        b[26usize] = 0;
-        b[27usize] = 0;
-        b[28usize] = 0;
-        b[29usize] = 0;
-        b[30usize] = 0;
-        b[31usize] = 0;
-        b[32usize] = 0;
-        b[33usize] = 0;
-        b[34usize] = 0;
-        b[35usize] = 0;
-        b[36usize] = 0;
-        b[37usize] = 0;
-        b[38usize] = 0;
-        b[39usize] = 0;
-        b[40usize] = 0;
-        b[41usize] = 0;
-        b[42usize] = 0;
-        b[43usize] = 0;
-        b[44usize] = 0;
-        b[45usize] = 0;
-        b[46usize] = 0;
-        b[47usize] = 0;
-        b[48usize] = 0;
-        b[49usize] = 0;
-        b[50usize] = 0;
-        b[51usize] = 0;
-        b[52usize] = 0;
-        b[53usize] = 0;
-        b[54usize] = 0;
-        b[55usize] = 0;
-        b[56usize] = 0;
-        b[57usize] = 0;
-        b[58usize] = 0;
-        b[59usize] = 0;
-        b[60usize] = 0;
-        b[61usize] = 0;
-        b[62usize] = 0;
-        b[63usize] = 0;
-        b
+    fn normal(b: [u8; 64usize]) -> [u8; 64usize] {
+        ::chappe_runtime::record::kept(
+            &b,
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\0\0\xFF\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        )
     }
 }
 ::chappe_runtime::record!(Bye, 64usize);
@@ -13200,9 +13051,11 @@ impl Box {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 128usize]) -> [u8; 128usize] {
-        b[3usize] = 0;
-        b
+    fn normal(b: [u8; 128usize]) -> [u8; 128usize] {
+        ::chappe_runtime::record::kept(
+            &b,
+            b"\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+        )
     }
 }
 ::chappe_runtime::record!(Box, 128usize);
@@ -14493,10 +14346,8 @@ impl Empty {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 2usize]) -> [u8; 2usize] {
-        b[0usize] = 0;
-        b[1usize] = 0;
-        b
+    fn normal(b: [u8; 2usize]) -> [u8; 2usize] {
+        ::chappe_runtime::record::kept(&b, b"\0\0")
     }
 }
 ::chappe_runtime::record!(Empty, 2usize);
@@ -15490,20 +15341,21 @@ impl Word {
             _ => ::core::option::Option::None,
         }
     }
-    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
-    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x05\xFF\xFF\x01\0\x06\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
-    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
-    const TEMPLATES: &'static [Self; 8usize] = &{
-        let mut all = [Word::Unknown(
-            ::chappe_runtime::record::Unknown::new([0; 64usize]),
-        ); 8usize];
-        all[2usize] = Word::Sync(Sync([0; 64usize]));
-        all[3usize] = Word::Halt(Halt([0; 64usize]));
-        all[4usize] = Word::Post(Post([0; 64usize]));
-        all[5usize] = Word::Reset(Reset([0; 64usize]));
-        all[6usize] = Word::Numbers(Numbers([0; 64usize]));
-        all
-    };
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn legal(b: &[u8; 64usize]) -> bool {
+        Self::select(b).is_some()
+    }
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        match Self::select(b) {
+            ::core::option::Option::Some(record) => ::core::result::Result::Ok(record),
+            ::core::option::Option::None => Self::decode_slowly(b),
+        }
+    }
     /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
     /// many at once.
     fn certain(bytes: &[u8], most: usize) -> usize {
@@ -15648,6 +15500,21 @@ impl Word {
             ],
         )
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x05\xFF\xFF\x01\0\x06\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 8usize] = &{
+        let mut all = [Word::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 64usize]),
+        ); 8usize];
+        all[0usize] = Word::Call(Call([0; 64usize]));
+        all[2usize] = Word::Sync(Sync([0; 64usize]));
+        all[3usize] = Word::Halt(Halt([0; 64usize]));
+        all[4usize] = Word::Post(Post([0; 64usize]));
+        all[5usize] = Word::Reset(Reset([0; 64usize]));
+        all[6usize] = Word::Numbers(Numbers([0; 64usize]));
+        all
+    };
     /// The place of a record's kind.
     #[inline]
     fn kind(b: &[u8; 64usize]) -> u8 {
@@ -15656,11 +15523,26 @@ impl Word {
     /// A record that is legal.
     #[inline]
     fn stamp(b: &[u8; 64usize]) -> Self {
+        const KEPT: &[&[u8; 64usize]; 7usize] = &[
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\0\0\0\x1F\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+        ];
         let mut record = Self::TEMPLATES[(Self::kind(b) & 7) as usize];
         if let Self::Unknown(_) = record {
-            return Self::decode_lenient(b);
+            return match Self::select(b) {
+                ::core::option::Option::Some(record) => record,
+                ::core::option::Option::None => Self::slowly_lenient(b),
+            };
         }
-        *record.bytes_mut() = *b;
+        *record.bytes_mut() = ::chappe_runtime::record::kept(
+            b,
+            KEPT.get(Self::kind(b) as usize).copied().unwrap_or(b),
+        );
         record
     }
     /// All variants have their bytes in the same place, so this is no jump either.
@@ -15735,6 +15617,21 @@ impl Host {
         }
         ::core::option::Option::None
     }
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn legal(b: &[u8; 64usize]) -> bool {
+        Self::select(b).is_some()
+    }
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 64usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        match Self::select(b) {
+            ::core::option::Option::Some(record) => ::core::result::Result::Ok(record),
+            ::core::option::Option::None => Self::decode_slowly(b),
+        }
+    }
     /// None: they are looked at one by one.
     #[inline]
     fn certain(_bytes: &[u8], _most: usize) -> usize {
@@ -15788,8 +15685,8 @@ impl Insn {
             ],
         }
     };
-    /// The member that bytes certainly are.
-    #[inline]
+    /// The member that bytes certainly are, of those that are not just their bytes.
+    #[inline(never)]
     fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
         let key: u8 = ((b[0] & 127));
         match key {
@@ -15805,32 +15702,52 @@ impl Insn {
                 }
                 ::core::option::Option::None
             }
-            99 => {
-                if Beq::valid(b) {
-                    return ::core::option::Option::Some(Self::Beq(Beq(Beq::normal(*b))));
-                }
-                ::core::option::Option::None
-            }
-            19 => {
-                if Nop::valid(b) {
-                    return ::core::option::Option::Some(Self::Nop(Nop(Nop::normal(*b))));
-                }
-                ::core::option::Option::None
-            }
             _ => ::core::option::Option::None,
         }
     }
-    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
-    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
-    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
-    const TEMPLATES: &'static [Self; 4usize] = &{
-        let mut all = [Insn::Unknown(
-            ::chappe_runtime::record::Unknown::new([0; 4usize]),
-        ); 4usize];
-        all[1usize] = Insn::Beq(Beq([0; 4usize]));
-        all[2usize] = Insn::Nop(Nop([0; 4usize]));
-        all
-    };
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn legal(b: &[u8; 4usize]) -> bool {
+        const PLAN: &::chappe_runtime::record::Plan<
+            4usize,
+            3usize,
+            1usize,
+            1usize,
+            2usize,
+        > = &::chappe_runtime::record::Plan {
+            heads: [0x400000, 0x0, 0x1],
+            lookups: [0x0, 0x0, 0x0],
+            values: [*b"\0\0\0\0"],
+            tables: [
+                *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            ],
+            rows: [*b"\0p\0\0", *b"\x80\xFF\xFF\xFF"],
+        };
+        let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
+        if special {
+            return Self::special(b);
+        }
+        (wrong) == 0
+    }
+    /// The same of those for which a function decides.
+    #[inline(never)]
+    fn special(b: &[u8; 4usize]) -> bool {
+        match ((b[0] & 127)) {
+            35 => Self::select(b).is_some(),
+            _ => false,
+        }
+    }
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 4usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        if !Self::legal(b) && let ::core::result::Result::Err(e) = Self::check_slowly(b)
+        {
+            return ::core::result::Result::Err(e);
+        }
+        ::core::result::Result::Ok(Self::stamp(b))
+    }
     /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
     /// many at once.
     fn certain(bytes: &[u8], most: usize) -> usize {
@@ -15899,6 +15816,17 @@ impl Insn {
             ],
         )
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x02\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 4usize] = &{
+        let mut all = [Insn::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 4usize];
+        all[1usize] = Insn::Beq(Beq([0; 4usize]));
+        all[2usize] = Insn::Nop(Nop([0; 4usize]));
+        all
+    };
     /// The place of a record's kind.
     #[inline]
     fn kind(b: &[u8; 4usize]) -> u8 {
@@ -15909,7 +15837,10 @@ impl Insn {
     fn stamp(b: &[u8; 4usize]) -> Self {
         let mut record = Self::TEMPLATES[(Self::kind(b) & 3) as usize];
         if let Self::Unknown(_) = record {
-            return Self::decode_lenient(b);
+            return match Self::select(b) {
+                ::core::option::Option::Some(record) => record,
+                ::core::option::Option::None => Self::slowly_lenient(b),
+            };
         }
         *record.bytes_mut() = *b;
         record
@@ -15960,37 +15891,38 @@ impl Store {
             families: &[::core::option::Option::None, ::core::option::Option::None],
         }
     };
-    /// The member that bytes certainly are.
+    /// Whether bytes are certainly legal.
     #[inline]
-    fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
-        let key: u8 = ((b[1] >> 4 & 7));
-        match key {
-            2 => {
-                if Sw::valid(b) {
-                    return ::core::option::Option::Some(Self::Sw(Sw(Sw::normal(*b))));
-                }
-                ::core::option::Option::None
-            }
-            0 => {
-                if Sb::valid(b) {
-                    return ::core::option::Option::Some(Self::Sb(Sb(Sb::normal(*b))));
-                }
-                ::core::option::Option::None
-            }
-            _ => ::core::option::Option::None,
-        }
+    fn legal(b: &[u8; 4usize]) -> bool {
+        const PLAN: &::chappe_runtime::record::Plan<
+            4usize,
+            2usize,
+            1usize,
+            1usize,
+            1usize,
+        > = &::chappe_runtime::record::Plan {
+            heads: [0x0, 0x0],
+            lookups: [0x0, 0x0],
+            values: [*b"#\0\0\0"],
+            tables: [
+                *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            ],
+            rows: [*b"\x7F\0\0\0"],
+        };
+        let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
+        (wrong) == 0
     }
-    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
-    const KINDS: &'static [u8; 256] = b"\x01\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
-    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
-    const TEMPLATES: &'static [Self; 2usize] = &{
-        let mut all = [Store::Unknown(
-            ::chappe_runtime::record::Unknown::new([0; 4usize]),
-        ); 2usize];
-        all[0usize] = Store::Sw(Sw([0; 4usize]));
-        all[1usize] = Store::Sb(Sb([0; 4usize]));
-        all
-    };
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 4usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        if !Self::legal(b) && let ::core::result::Result::Err(e) = Self::check_slowly(b)
+        {
+            return ::core::result::Result::Err(e);
+        }
+        ::core::result::Result::Ok(Self::stamp(b))
+    }
     /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
     /// many at once.
     fn certain(bytes: &[u8], most: usize) -> usize {
@@ -16040,6 +15972,17 @@ impl Store {
             ],
         )
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\x01\xFF\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Store::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 2usize];
+        all[0usize] = Store::Sw(Sw([0; 4usize]));
+        all[1usize] = Store::Sb(Sb([0; 4usize]));
+        all
+    };
     /// The place of a record's kind.
     #[inline]
     fn kind(b: &[u8; 4usize]) -> u8 {
@@ -16094,30 +16037,38 @@ impl Branch {
             families: &[::core::option::Option::None],
         }
     };
-    /// The member that bytes certainly are.
+    /// Whether bytes are certainly legal.
     #[inline]
-    fn select(b: &[u8; 4usize]) -> ::core::option::Option<Self> {
-        let key: u8 = ((b[1] >> 4 & 7));
-        match key {
-            0 => {
-                if Beq::valid(b) {
-                    return ::core::option::Option::Some(Self::Beq(Beq(Beq::normal(*b))));
-                }
-                ::core::option::Option::None
-            }
-            _ => ::core::option::Option::None,
-        }
+    fn legal(b: &[u8; 4usize]) -> bool {
+        const PLAN: &::chappe_runtime::record::Plan<
+            4usize,
+            1usize,
+            1usize,
+            1usize,
+            1usize,
+        > = &::chappe_runtime::record::Plan {
+            heads: [0x0],
+            lookups: [0x0],
+            values: [*b"c\0\0\0"],
+            tables: [
+                *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            ],
+            rows: [*b"\x7F\0\0\0"],
+        };
+        let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
+        (wrong) == 0
     }
-    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
-    const KINDS: &'static [u8; 256] = b"\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
-    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
-    const TEMPLATES: &'static [Self; 1usize] = &{
-        let mut all = [Branch::Unknown(
-            ::chappe_runtime::record::Unknown::new([0; 4usize]),
-        ); 1usize];
-        all[0usize] = Branch::Beq(Beq([0; 4usize]));
-        all
-    };
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 4usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        if !Self::legal(b) && let ::core::result::Result::Err(e) = Self::check_slowly(b)
+        {
+            return ::core::result::Result::Err(e);
+        }
+        ::core::result::Result::Ok(Self::stamp(b))
+    }
     /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
     /// many at once.
     fn certain(bytes: &[u8], most: usize) -> usize {
@@ -16148,6 +16099,16 @@ impl Branch {
             ],
         )
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 1usize] = &{
+        let mut all = [Branch::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 4usize]),
+        ); 1usize];
+        all[0usize] = Branch::Beq(Beq([0; 4usize]));
+        all
+    };
     /// The place of a record's kind.
     #[inline]
     fn kind(b: &[u8; 4usize]) -> u8 {
@@ -16203,41 +16164,41 @@ impl Net {
             families: &[::core::option::Option::None, ::core::option::Option::None],
         }
     };
-    /// The member that bytes certainly are.
+    /// Whether bytes are certainly legal.
     #[inline]
-    fn select(b: &[u8; 16usize]) -> ::core::option::Option<Self> {
-        let key: u8 = b[0];
-        match key {
-            8 => {
-                if Ctrl::valid(b) {
-                    return ::core::option::Option::Some(
-                        Self::Ctrl(Ctrl(Ctrl::normal(*b))),
-                    );
-                }
-                ::core::option::Option::None
-            }
-            9 => {
-                if Data::valid(b) {
-                    return ::core::option::Option::Some(
-                        Self::Data(Data(Data::normal(*b))),
-                    );
-                }
-                ::core::option::Option::None
-            }
-            _ => ::core::option::Option::None,
-        }
+    fn legal(b: &[u8; 16usize]) -> bool {
+        const PLAN: &::chappe_runtime::record::Plan<
+            16usize,
+            2usize,
+            1usize,
+            1usize,
+            2usize,
+        > = &::chappe_runtime::record::Plan {
+            heads: [0x0, 0x1],
+            lookups: [0x0, 0x0],
+            values: [*b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"],
+            tables: [
+                *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            ],
+            rows: [
+                *b"\0\0\0\0\0\0\0\xC0\xFF\xFF\xFF\0\0\0\0\0",
+                *b"\0\xFF\xFF\xFF\0\0\0\0\0\0\0\0\0\0\0\0",
+            ],
+        };
+        let (wrong, special, lanes) = PLAN.check::<0usize>(b, Self::kind(b));
+        (wrong) == 0
     }
-    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
-    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
-    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
-    const TEMPLATES: &'static [Self; 2usize] = &{
-        let mut all = [Net::Unknown(
-            ::chappe_runtime::record::Unknown::new([0; 16usize]),
-        ); 2usize];
-        all[0usize] = Net::Ctrl(Ctrl([0; 16usize]));
-        all[1usize] = Net::Data(Data([0; 16usize]));
-        all
-    };
+    /// Reads a record.
+    #[inline]
+    fn read(
+        b: &[u8; 16usize],
+    ) -> ::core::result::Result<Self, ::chappe_runtime::record::RecordError> {
+        if !Self::legal(b) && let ::core::result::Result::Err(e) = Self::check_slowly(b)
+        {
+            return ::core::result::Result::Err(e);
+        }
+        ::core::result::Result::Ok(Self::stamp(b))
+    }
     /// How many records at the start are certainly legal, of no more than `most`, as far as that is found out for
     /// many at once.
     fn certain(bytes: &[u8], most: usize) -> usize {
@@ -16287,6 +16248,17 @@ impl Net {
             ],
         )
     }
+    /// The place of a record's kind among the kinds, by its first key; a number beyond them for what is none.
+    const KINDS: &'static [u8; 256] = b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
+    /// A record of each kind without its bytes: one that is copied and gets them is made without a jump.
+    const TEMPLATES: &'static [Self; 2usize] = &{
+        let mut all = [Net::Unknown(
+            ::chappe_runtime::record::Unknown::new([0; 16usize]),
+        ); 2usize];
+        all[0usize] = Net::Ctrl(Ctrl([0; 16usize]));
+        all[1usize] = Net::Data(Data([0; 16usize]));
+        all
+    };
     /// The place of a record's kind.
     #[inline]
     fn kind(b: &[u8; 16usize]) -> u8 {

@@ -247,12 +247,8 @@ impl Loose {
     }
     /// The bytes with those bits cleared that may hold anything.
     #[inline]
-    fn normal(mut b: [u8; 8usize]) -> [u8; 8usize] {
-        b[1usize] = 0;
-        b[2usize] &= 15u8;
-        b[4usize] = 0;
-        b[5usize] = 0;
-        b
+    fn normal(b: [u8; 8usize]) -> [u8; 8usize] {
+        ::chappe_runtime::record::kept(&b, b"\xFF\0\x0F\xFF\0\0\xFF\xFF")
     }
 }
 ::chappe_runtime::record!(Loose, 8usize);

@@ -24,6 +24,29 @@ pub fn checked<const N: usize>(info: &'static RecordInfo, bytes: &[u8]) -> Resul
     bytes.try_into().map_err(|_| RecordError::length(info, bytes.len()))
 }
 
+/// Whether bytes are a legal record.
+///
+/// # Errors
+/// What is wrong with them.
+#[doc(hidden)]
+#[cold]
+#[inline(never)]
+pub fn check_slowly(info: &'static RecordInfo, bytes: &[u8]) -> Result<(), RecordError> {
+    check(info, bytes)
+}
+
+/// What is wrong with bytes that are too few or too many.
+#[doc(hidden)]
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn wrong_length(info: &'static RecordInfo, bytes: &[u8]) -> RecordError {
+    match check(info, bytes) {
+        Ok(()) => RecordError::length(info, bytes.len()),
+        Err(e) => e,
+    }
+}
+
 /// Whether bytes are a legal member of a family.
 ///
 /// # Errors

@@ -16,12 +16,16 @@ macro_rules! record {
             /// The first thing that is wrong with the bytes.
             #[inline]
             pub fn decode(bytes: &[u8]) -> ::core::result::Result<Self, $crate::record::RecordError> {
-                if let ::core::option::Option::Some(all) = $crate::record::whole::<{ $size }>(bytes)
-                    && Self::valid(all)
+                let ::core::option::Option::Some(all) = $crate::record::whole::<{ $size }>(bytes) else {
+                    return ::core::result::Result::Err($crate::record::wrong_length(Self::INFO, bytes));
+                };
+                // A record is made in one place only: so it need not be copied on its way to where it is kept.
+                if !Self::valid(all)
+                    && let ::core::result::Result::Err(e) = $crate::record::check_slowly(Self::INFO, all)
                 {
-                    return ::core::result::Result::Ok(Self(Self::normal(*all)));
+                    return ::core::result::Result::Err(e);
                 }
-                $crate::record::checked(Self::INFO, bytes).map(Self::__from_legal)
+                ::core::result::Result::Ok(Self(Self::normal(*all)))
             }
 
             /// A record of bytes that have been found to be legal.
@@ -98,8 +102,8 @@ macro_rules! record {
 }
 
 /// `family!(Name, 64, [A(A), B(B)])` for `pub enum Name { A(A), B(B), Unknown(Unknown<64>) }` with
-/// `const FAMILY: &'static FamilyInfo`, `fn select(&[u8; 64]) -> Option<Self>` (never a record that is not legal),
-/// `fn certain(&[u8], usize) -> usize` and `fn stamp(&[u8; 64]) -> Self` (of what is certain) as of the trait.
+/// `const FAMILY: &'static FamilyInfo`, `fn read(&[u8; 64]) -> Result<Self, RecordError>`,
+/// `fn legal(&[u8; 64]) -> bool` (never of a record that is not), `fn certain(&[u8], usize) -> usize` and `fn stamp(&[u8; 64]) -> Self` (of what is certain) as of the trait.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! family {
@@ -111,12 +115,10 @@ macro_rules! family {
             /// The first thing that is wrong with the bytes.
             #[inline]
             pub fn decode(bytes: &[u8]) -> ::core::result::Result<Self, $crate::record::RecordError> {
-                if let ::core::option::Option::Some(all) = $crate::record::whole::<{ $size }>(bytes)
-                    && let ::core::option::Option::Some(record) = Self::select(all)
-                {
-                    return ::core::result::Result::Ok(record);
+                match $crate::record::whole::<{ $size }>(bytes) {
+                    ::core::option::Option::Some(all) => Self::read(all),
+                    ::core::option::Option::None => Self::decode_slowly(bytes),
                 }
-                Self::decode_slowly(bytes)
             }
 
             #[cold]
@@ -146,6 +148,28 @@ macro_rules! family {
                 }
             }
 
+            /// Whether it can be decoded without the straight way. It does not give the record, which would be copied.
+            #[cold]
+            #[inline(never)]
+            #[allow(dead_code, reason = "not every family needs it")]
+            fn check_slowly(bytes: &[u8]) -> ::core::result::Result<(), $crate::record::RecordError> {
+                match Self::decode_slowly(bytes) {
+                    ::core::result::Result::Ok(_) => ::core::result::Result::Ok(()),
+                    ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+                }
+            }
+
+            /// The same without the straight way.
+            #[cold]
+            #[inline(never)]
+            #[allow(dead_code, reason = "not every family needs it")]
+            fn slowly_lenient(bytes: &[u8; $size]) -> Self {
+                match Self::decode_slowly(bytes) {
+                    ::core::result::Result::Ok(record) => record,
+                    ::core::result::Result::Err(_) => Self::Unknown($crate::record::Unknown::new(*bytes)),
+                }
+            }
+
             /// Checks a record without keeping it.
             ///
             /// # Errors
@@ -153,7 +177,7 @@ macro_rules! family {
             #[inline]
             pub fn validate(bytes: &[u8]) -> ::core::result::Result<(), $crate::record::RecordError> {
                 if let ::core::option::Option::Some(all) = $crate::record::whole::<{ $size }>(bytes)
-                    && Self::select(all).is_some()
+                    && Self::legal(all)
                 {
                     return ::core::result::Result::Ok(());
                 }

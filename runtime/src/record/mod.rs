@@ -17,6 +17,7 @@ mod no_value;
 mod normal;
 #[cfg(feature = "parse")]
 mod parse;
+mod plan;
 mod present;
 mod print;
 mod profile;
@@ -41,13 +42,15 @@ pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
 pub use error::RecordError;
 #[doc(hidden)]
-pub use generated::{check_member, checked, masks, no_variant, print_member, same, whole};
+pub use generated::{check_member, check_slowly, checked, masks, no_variant, print_member, same, whole, wrong_length};
 pub use info::*;
 pub use no_value::NoValue;
 #[doc(hidden)]
 pub use normal::normal;
 #[cfg(feature = "parse")]
 pub use parse::{ParseError, parse, parse_member};
+#[doc(hidden)]
+pub use plan::{Plan, kept};
 pub(crate) use present::is_here;
 pub use print::print;
 pub use read::{is_text, is_zero, put, sub, text_at, word};

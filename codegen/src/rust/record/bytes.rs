@@ -70,7 +70,7 @@ impl<'m> Bytes<'m> {
     }
 
     /// For every value of the one field that a condition depends on: whether it holds.
-    fn table(&self, e: &Expr) -> Option<(FieldId, [u8; 256])> {
+    pub(super) fn table(&self, e: &Expr) -> Option<(FieldId, [u8; 256])> {
         let mut fields: Vec<FieldId> = Vec::new();
         e.each_field(&mut |id| fields.push(id));
         let id = *fields.first()?;
@@ -140,7 +140,7 @@ impl<'m> Bytes<'m> {
 }
 
 /// The bits of a field that is always there and has few.
-fn place(f: &Field) -> Option<&Place> {
+pub(super) fn place(f: &Field) -> Option<&Place> {
     if f.notes.available != Available::Yes || f.guard.is_some() {
         return None;
     }

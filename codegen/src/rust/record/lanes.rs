@@ -25,7 +25,7 @@ pub(super) fn fits(cx: &Cx<'_>, m: &ModeField) -> bool {
 
 /// Which masks a record's modes are looked up in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Masks {
+pub(in crate::rust) enum Masks {
     /// An operand that no mode uses is zero.
     Zero,
     /// It may have this bit if the one profile that writes something else writes it.
@@ -138,6 +138,67 @@ fn written_bit(model: &Model, table: ModeTable) -> Option<u8> {
     let value = writes(model, table).next()?.2;
     let bit = value.trailing_zeros() as u8;
     (value.is_power_of_two() && bit < 31 && writes(model, table).all(|(_, _, v)| v == value)).then_some(bit)
+}
+
+/// An operand, and the modes that have it.
+#[derive(Clone, Debug)]
+pub(in crate::rust) struct Lane<'r> {
+    pub(in crate::rust) place: &'r Place,
+    users: Vec<&'r ModeField>,
+    masks: Masks,
+}
+
+impl PartialEq for Lane<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.place == other.place
+            && self.masks == other.masks
+            && self.users.len() == other.users.len()
+            && self.users.iter().all(|m| other.has(m))
+    }
+}
+
+impl Lane<'_> {
+    /// Whether a mode has it.
+    pub(super) fn has(&self, m: &ModeField) -> bool {
+        let same = |u: &ModeField| {
+            (u.table, u.optional) == (m.table, m.optional)
+                && (&u.mode, &u.index, &u.value) == (&m.mode, &m.index, &m.value)
+        };
+        self.users.iter().any(|u| same(u))
+    }
+
+    /// Whether some profile writes something else than zero where no mode uses it.
+    pub(in crate::rust) fn is_written(&self, cx: &Cx<'_>) -> bool {
+        self.users.iter().any(|m| written_bit(cx.model, m.table).is_some())
+    }
+
+    /// What is wrong with it and its modes, as numbers that are zero if nothing is; `None` if masks do not say it all.
+    pub(in crate::rust) fn wrong(&self, cx: &Cx<'_>, r: &Record) -> Option<Vec<TokenStream>> {
+        let mut out = Vec::new();
+        for m in &self.users {
+            match &super::valid::mode(cx, r, m, self.masks)[..] {
+                [head] => out.push(head.clone()),
+                _ => return None,
+            }
+        }
+        out.push(operand(cx, self.place, &self.users, self.masks));
+        Some(out)
+    }
+}
+
+/// The operands of a record, and which masks are exact; `None` if it is not so simple.
+pub(in crate::rust) fn known<'r>(cx: &Cx<'_>, id: RecordId, r: &'r Record) -> Option<(Masks, Vec<Lane<'r>>)> {
+    let lanes = lanes(cx, r)?;
+    let masks = masks(cx, id, r, &lanes)?;
+    Some((masks, lanes.into_iter().map(|(place, users)| Lane { place, users, masks }).collect()))
+}
+
+/// The bit that a profile writes where a mode needs no operand; 0 if none does.
+pub(super) fn written(cx: &Cx<'_>, masks: Masks, table: ModeTable, mode: usize) -> u64 {
+    match masks {
+        Masks::Bit(bit) if is_written(cx.model, table, mode) => 1 << bit,
+        Masks::Bit(_) | Masks::Zero => 0,
+    }
 }
 
 /// The operands of a record, each with its modes; `None` if it is not so simple.

@@ -4,16 +4,17 @@ mod builder;
 mod bytes;
 mod getter;
 pub(super) mod lanes;
+pub(super) mod plan;
 mod profile;
 mod types;
 mod union;
 mod valid;
-mod words;
+pub(super) mod words;
 mod written;
 
 use chappe_dsl::model::{FieldKind, Location, Place, Record, RecordId, Type};
 use fixedbitset::FixedBitSet;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::item::Item;
@@ -120,34 +121,33 @@ fn record(cx: &Cx<'_>, parts: &mut info::Parts, id: RecordId, r: &Record, names:
 }
 
 /// Whether some bits may hold anything.
-pub(super) fn has_ignored(cx: &Cx<'_>, r: &Record) -> bool {
+fn has_ignored(cx: &Cx<'_>, r: &Record) -> bool {
+    kept(cx, r).is_none_or(|kept| kept.iter().any(|m| *m != u8::MAX))
+}
+
+/// The bits that a value stands for; `None` if it depends on the bytes which those are.
+pub(super) fn kept(cx: &Cx<'_>, r: &Record) -> Option<Vec<u8>> {
     let mut mask = vec![0; r.size as usize];
     ignored(cx, r, 0, &mut mask);
-    mask.iter().any(|m| *m != 0) || changes(cx, r)
+    (!changes(cx, r)).then(|| mask.into_iter().map(|m| !m).collect())
 }
 
 /// The function that clears bits which may hold anything.
 fn normal(cx: &Cx<'_>, r: &Record) -> TokenStream {
-    let size = r.size as usize;
-    let mut mask = vec![0; size];
-    ignored(cx, r, 0, &mut mask);
-    let clear = mask.iter().enumerate().filter(|(_, m)| **m != 0).map(|(i, m)| {
-        let keep = !m;
-        if keep == 0 { quote!(b[#i] = 0;) } else { quote!(b[#i] &= #keep;) }
-    });
-    let clear: Vec<TokenStream> = clear.collect();
-    let rt = &cx.rt;
-    let (mutable, clear) = match (changes(cx, r), clear.is_empty()) {
-        (true, _) => (quote!(mut), quote!(#rt::record::normal(Self::INFO, &mut b);)),
-        (false, true) => (quote!(), quote!()),
-        (false, false) => (quote!(mut), quote!(#(#clear)*)),
+    let (rt, size) = (&cx.rt, r.size as usize);
+    let (mutable, clear) = match kept(cx, r) {
+        None => (quote!(mut), quote!(#rt::record::normal(Self::INFO, &mut b); b)),
+        Some(kept) if kept.iter().all(|m| *m == u8::MAX) => (quote!(), quote!(b)),
+        Some(kept) => {
+            let kept = Literal::byte_string(&kept);
+            (quote!(), quote!(#rt::record::kept(&b, #kept)))
+        }
     };
     quote! {
         /// The bytes with those bits cleared that may hold anything.
         #[inline]
         fn normal(#mutable b: [u8; #size]) -> [u8; #size] {
             #clear
-            b
         }
     }
 }

@@ -34,8 +34,15 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, row: usize, f: &Field) -> Option<I
         quote!(Self::#v(v) => { #store #i })
     });
     let allow = super::super::allow();
+    let sizes = list.iter().map(|(_, a, _)| types::size(cx.model, &a.ty));
+    let mut sizes: Vec<usize> = sizes.collect();
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    // Its views are as large as the specification says.
+    let uneven = matches!(sizes[..], [first, second, ..] if first >= second + 128)
+        .then(|| quote!(#[allow(clippy::large_enum_variant, reason = "as the specification says it")]));
     let tokens = quote! {
         #doc
+        #uneven
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum #name {

@@ -124,7 +124,7 @@ fn wrong(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>, masks: Masks) -> Vec<TokenS
                 }
                 let present = by_byte.unwrap_or_else(|| condition::holds(cx, r, g, &condition::guard(i)));
                 let check = check.map(|check| quote!(#check & here |));
-                let away = away(cx, r, i, f);
+                let away = ones(cx, &away(cx, r, i, f));
                 out.push(quote!({
                     let here = (#present as u64).wrapping_neg();
                     #check #away & !here
@@ -191,7 +191,7 @@ fn constant(r: &Record, f: &Field) -> Option<TokenStream> {
 }
 
 /// A mode and its index; operands are looked at together.
-fn mode(cx: &Cx<'_>, r: &Record, m: &ModeField, masks: Masks) -> Vec<TokenStream> {
+pub(super) fn mode(cx: &Cx<'_>, r: &Record, m: &ModeField, masks: Masks) -> Vec<TokenStream> {
     let all = modes(cx.model, m.table);
     let (number, index) = (read(&m.mode), read(&m.index));
     let masked = lanes::fits(cx, m);
@@ -362,13 +362,12 @@ pub(super) fn selector(cx: &Cx<'_>, r: &Record, id: FieldId) -> Option<TokenStre
 }
 
 /// The bits of a row that is not there, but for those of rows that always are.
-fn away(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> TokenStream {
-    if matches!(f.kind, FieldKind::Fill { .. }) {
-        return quote!(0u64);
-    }
+pub(super) fn away(cx: &Cx<'_>, r: &Record, i: usize, f: &Field) -> Vec<u8> {
     let mut own = vec![0; r.size as usize];
-    own_bits(cx, r, i, f, &mut own, &|f| f.guard.is_none());
-    ones(cx, &own)
+    if !matches!(f.kind, FieldKind::Fill { .. }) {
+        own_bits(cx, r, i, f, &mut own, &|f| f.guard.is_none());
+    }
+    own
 }
 
 /// Marks the bits of a row, but for those of other rows that are there and for which `other` holds.

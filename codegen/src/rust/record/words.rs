@@ -8,8 +8,8 @@ use super::super::Cx;
 use super::super::place::mark_bits;
 use super::{mask_of, valid};
 
-/// Bits with a value that nothing else decides: one comparison for each eight bytes.
-pub(super) fn words(cx: &Cx<'_>, r: &Record) -> Option<TokenStream> {
+/// Bits with a value that nothing else decides, as a mask, and their values.
+pub(super) fn decided(cx: &Cx<'_>, r: &Record) -> (Vec<u8>, Vec<u8>) {
     let size = r.size as usize;
     let (mut mask, mut value) = (r.fixed.mask.clone(), r.fixed.value.clone());
     mask.resize(size, 0);
@@ -31,6 +31,13 @@ pub(super) fn words(cx: &Cx<'_>, r: &Record) -> Option<TokenStream> {
         debug_assert_eq!(v & z & !*m, 0);
         *m |= z;
     }
+    (mask, value)
+}
+
+/// One comparison for each eight bytes of those bits.
+pub(super) fn words(cx: &Cx<'_>, r: &Record) -> Option<TokenStream> {
+    let size = r.size as usize;
+    let (mask, value) = decided(cx, r);
     let parts = chunks(size).filter_map(|(at, n)| {
         let word = |bytes: &[u8]| {
             let part = bytes.get(at..at + n).unwrap_or_default();
@@ -76,7 +83,7 @@ fn load(cx: &Cx<'_>, at: usize, n: usize) -> TokenStream {
 }
 
 /// A mask, as people read it.
-pub(super) fn hex(v: u64) -> Literal {
+pub(in crate::rust) fn hex(v: u64) -> Literal {
     let text = format!("0x{v:X}");
     text.parse().unwrap_or_else(|_| Literal::u64_unsuffixed(v))
 }
