@@ -86,6 +86,7 @@ fn encode_decode_eval() {
         ],
         &["decode", "a210"],
         &["decode", "a2z0"],
+        // Misspelled on purpose: the answer says which record was meant.
         &["decode", "-r", "Nieghbor", "a210"],
         &["eval", "host_trigger(9)"],
         &["eval", "3 * 7"],
