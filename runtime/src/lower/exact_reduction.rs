@@ -35,6 +35,10 @@ const NOT_TRIED: [&str; 1] = ["lower_sync"];
 ///
 /// None: what cannot be tried is an error of a later pass.
 pub(super) fn run(ir: &mut Ir, target: &Target, options: &Options) -> Result<(), Error> {
+    // Which waits the turns of a rotation add depends on who is waited for: nothing may be founded on them.
+    if target.rotation > 1 {
+        return Ok(());
+    }
     let straight = ir.cores <= 1 && ir.rows.iter().all(|row| matches!(row, Row::Instr(_)));
     let outcomes = 1_u64.checked_shl(ir.predicates.len() as u32).unwrap_or(u64::MAX);
     let steps = ir.count(|_| 1).saturating_mul(ir.threads() as u64).saturating_mul(outcomes);
