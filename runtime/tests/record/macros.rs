@@ -47,6 +47,15 @@ pub(crate) mod generated {
         fn select(b: &[u8; 4]) -> core::option::Option<Self> {
             Option::valid(b).then(|| Self::Option(Option(Option::normal(*b))))
         }
+
+        fn legal(b: &[u8; 4]) -> bool {
+            Self::select(b).is_some()
+        }
+
+        fn read(b: &[u8; 4]) -> Result<Self, chappe_runtime::record::RecordError> {
+            Self::select(b).map_or_else(|| Self::decode_slowly(b), Ok)
+        }
+
         fn certain(_: &[u8], _: usize) -> usize {
             0
         }
@@ -66,6 +75,15 @@ pub(crate) mod generated {
         fn select(_: &[u8; 4]) -> core::option::Option<Self> {
             None
         }
+
+        fn legal(b: &[u8; 4]) -> bool {
+            Self::select(b).is_some()
+        }
+
+        fn read(b: &[u8; 4]) -> Result<Self, chappe_runtime::record::RecordError> {
+            Self::select(b).map_or_else(|| Self::decode_slowly(b), Ok)
+        }
+
         fn certain(_: &[u8], _: usize) -> usize {
             0
         }
