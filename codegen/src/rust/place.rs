@@ -51,33 +51,48 @@ pub(super) fn read(place: &Place) -> TokenStream {
 
 /// A place that is a whole number in bytes.
 fn whole(place: &Place) -> Option<TokenStream> {
-    let bytes = usize::from(place.width) / 8;
+    let ty = uint(place.width.into());
+    let (bytes, order) = in_order(place)?;
+    match bytes.as_slice() {
+        [one] => Some(quote!(b[#one])),
+        all => {
+            let from = format_ident!("from_{order}_bytes");
+            Some(quote!(#ty::#from([#(b[#all]),*])))
+        }
+    }
+}
+
+/// As [`write`], if the place is a whole number in bytes.
+pub(super) fn write_whole(place: &Place, value: &TokenStream) -> Option<TokenStream> {
+    let (bytes, order) = in_order(place)?;
+    match bytes.as_slice() {
+        [one] => Some(quote!(b[#one] = #value;)),
+        all => {
+            let to = format_ident!("to_{order}_bytes");
+            Some(quote!([#(b[#all]),*] = #value.#to();))
+        }
+    }
+}
+
+/// The bytes of a whole number, and whether they are in the order `le` or `be`.
+fn in_order(place: &Place) -> Option<(Vec<Literal>, &'static str)> {
     if !matches!(place.width, 8 | 16 | 32 | 64) {
         return None;
     }
-    let ty = uint(place.width.into());
+    let count = u32::from(place.width) / 8;
+    let literals = |first: u32| (first..first + count).map(index).collect();
     if let [Piece { record_bit, value_bit: 0, width }] = place.pieces[..]
         && width == place.width
         && record_bit % 8 == 0
     {
-        let at = record_bit as usize / 8;
-        let all = (at..at + bytes).map(|i| {
-            let i = Literal::usize_unsuffixed(i);
-            quote!(b[#i])
-        });
-        return Some(if bytes == 1 { quote!(#(#all)*) } else { quote!(#ty::from_le_bytes([#(#all),*])) });
+        return Some((literals(record_bit / 8), "le"));
     }
     let all: Vec<Part> = place.pieces.iter().flat_map(bytes_of).collect();
     let first = all.first()?.byte;
-    let big = all
-        .iter()
-        .enumerate()
-        .all(|(i, p)| p.width == 8 && p.byte == first + i as u32 && usize::from(p.value_bit) == (bytes - 1 - i) * 8);
-    let all = all.iter().map(|p| {
-        let at = index(p.byte);
-        quote!(b[#at])
+    let big = (0..).zip(&all).all(|(i, p)| {
+        p.width == 8 && p.byte == first + i && u32::from(p.value_bit) == (count.saturating_sub(i + 1)) * 8
     });
-    (big && place.pieces.len() == bytes).then(|| quote!(#ty::from_be_bytes([#(#all),*])))
+    (big && all.len() == count as usize).then(|| (literals(first), "be"))
 }
 
 /// A piece within one byte.

@@ -208,28 +208,29 @@ fn setter(cx: &Cx<'_>, id: RecordId, r: &Record, g: &Given<'_>) -> TokenStream {
 
 fn datum(cx: &Cx<'_>, g: &Given<'_>) -> Option<TokenStream> {
     let (rt, name, row) = (&cx.rt, &g.name, Literal::usize_unsuffixed(g.position));
-    let absent = quote!(::core::option::Option::None => #rt::record::Datum::Absent);
-    let some = match &g.field.kind {
+    let datum = match &g.field.kind {
         FieldKind::Value { ty: Type::Scalar(s, _), at: Location::Bits(_) } => {
-            let n = types::to_number(*s, &quote!(v));
-            quote!(::core::option::Option::Some(v) => #rt::record::Datum::Int(#n))
+            let number = match s {
+                Scalar::Uint | Scalar::Int | Scalar::Bool => quote!(self.#name),
+                Scalar::Enum(id) => {
+                    let e = cx.names.enumeration(*id);
+                    quote!(self.#name.map(#e::wire))
+                }
+            };
+            quote!(of(#number))
         }
-        FieldKind::Value { ty: Type::Str { .. }, .. } => {
-            quote!(::core::option::Option::Some(v) => #rt::record::Datum::Text(v.as_bytes()))
+        FieldKind::Value { ty: Type::Str { .. }, .. } => quote!(text(self.#name)),
+        FieldKind::Value { .. } => quote!(wire(self.#name.as_ref())),
+        FieldKind::Mode(_) => {
+            let parts = quote!(::core::option::Option::Some(v) => {
+                let (mode, index, value) = v.parts();
+                #rt::record::Datum::Mode { mode, index, value }
+            });
+            let absent = quote!(::core::option::Option::None => #rt::record::Datum::Absent);
+            return Some(quote!(#row => match self.#name { #parts, #absent }));
         }
-        FieldKind::Value { .. } => quote!(::core::option::Option::Some(v) => #rt::record::Datum::Wire(v)),
-        FieldKind::Mode(_) => quote!(::core::option::Option::Some(v) => {
-            let (mode, index, value) = v.parts();
-            #rt::record::Datum::Mode { mode, index, value }
-        }),
-        FieldKind::Union(_) => quote!(::core::option::Option::Some((arm, v)) => #rt::record::Datum::Arm(*arm, v)),
+        FieldKind::Union(_) => quote!(arm(self.#name.as_ref())),
         FieldKind::Constant { .. } | FieldKind::Fill { .. } => return None,
     };
-    let subject = match &g.field.kind {
-        FieldKind::Value { ty: Type::Scalar(..), at: Location::Bits(_) }
-        | FieldKind::Value { ty: Type::Str { .. }, .. }
-        | FieldKind::Mode(_) => quote!(self.#name),
-        _ => quote!(&self.#name),
-    };
-    Some(quote!(#row => match #subject { #some, #absent }))
+    Some(quote!(#row => #rt::record::Datum::#datum))
 }

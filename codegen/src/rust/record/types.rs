@@ -105,7 +105,7 @@ pub(super) fn to_bits(cx: &Cx<'_>, s: Scalar, width: u8, v: &TokenStream) -> Tok
     }
 }
 
-/// A value as the number that a builder's error would show.
+/// A value as the number that rules compare.
 pub(super) fn to_number(s: Scalar, v: &TokenStream) -> TokenStream {
     match s {
         Scalar::Uint | Scalar::Int => quote!((#v as i128)),

@@ -8,7 +8,7 @@ use chappe_dsl::model::{Available, Field, FieldKind, Location, ModeField, Place,
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
-use super::super::place::{overlap, read, uint, write};
+use super::super::place::{overlap, read, uint, write, write_whole};
 use super::super::{Cx, condition};
 use super::profile::takes;
 use super::{profile, types};
@@ -87,12 +87,8 @@ fn row_of(cx: &Cx<'_>, ty: &Ident, r: &Record, i: usize, f: &Field, name: &Ident
         FieldKind::Value { .. } | FieldKind::Union(_) => (quote!({ let _ = v; #none }), quote!(#none;)),
         FieldKind::Constant { .. } | FieldKind::Fill { .. } => return TokenStream::new(),
     };
-    let given = quote! {
-        match self.#name {
-            ::core::option::Option::Some(v) => { #store }
-            ::core::option::Option::None => { #absent }
-        }
-    };
+    let absent = (!absent.is_empty()).then(|| quote!(else { #absent }));
+    let given = quote!(if let ::core::option::Option::Some(v) = self.#name { #store } #absent);
     match &f.guard {
         None => given,
         Some(g) => {
@@ -132,6 +128,9 @@ fn plain(ty: &Type) -> bool {
 
 fn scalar(cx: &Cx<'_>, s: Scalar, width: u8, place: &Place) -> TokenStream {
     let bits = types::to_bits(cx, s, width, &quote!(v));
+    if let Some(store) = write_whole(place, &bits) {
+        return store;
+    }
     let odd = !matches!(width, 8 | 16 | 32 | 64);
     let check = (odd && s != Scalar::Bool).then(|| {
         let back = types::from_bits(cx, s, width, &quote!(x));

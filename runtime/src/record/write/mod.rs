@@ -44,6 +44,30 @@ pub enum Datum<'a> {
     Arm(u16, &'a [u8]),
 }
 
+/// What a builder was given, if it was.
+#[doc(hidden)]
+impl<'a> Datum<'a> {
+    #[must_use]
+    pub fn of(number: Option<impl Into<i128>>) -> Self {
+        number.map_or(Datum::Absent, |n| Datum::Int(n.into()))
+    }
+
+    #[must_use]
+    pub fn text(text: Option<&'a str>) -> Self {
+        text.map_or(Datum::Absent, |text| Datum::Text(text.as_bytes()))
+    }
+
+    #[must_use]
+    pub fn wire<const N: usize>(bytes: Option<&'a [u8; N]>) -> Self {
+        bytes.map_or(Datum::Absent, |bytes| Datum::Wire(bytes))
+    }
+
+    #[must_use]
+    pub fn arm<const N: usize>(arm: Option<&'a (u16, [u8; N])>) -> Self {
+        arm.map_or(Datum::Absent, |(arm, bytes)| Datum::Arm(*arm, bytes))
+    }
+}
+
 /// Writes a record, as a profile writes it; without a profile nothing is refused and nothing is written that the value
 /// does not say. `given` is asked for the value of each row, by its index, perhaps several times.
 ///
