@@ -153,6 +153,9 @@ pub(super) fn overlap(a: &Place, b: &Place) -> bool {
 
 /// Statements that store `value`, an expression of the smallest unsigned type, whose bits in `b` are zero.
 pub(super) fn write(place: &Place, value: &TokenStream) -> TokenStream {
+    if let Some(whole) = write_whole(place, value) {
+        return whole;
+    }
     let ty = uint(place.width.into());
     let parts = place.pieces.iter().flat_map(bytes_of).map(|p| {
         let at = index(p.byte);

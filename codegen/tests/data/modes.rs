@@ -1594,216 +1594,198 @@ impl ApartBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 40usize]> {
         let mut b: [u8; 40usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.takes {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[0] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[1] = v;
-                }
-                if matches!(wire, 0 | 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[4] = (v as u8);
-                        b[5] = ((v >> 8) as u8);
-                        b[6] = ((v >> 16) as u8);
-                        b[7] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.takes {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may_take {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
-                }
-                if matches!(wire, 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[12] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[13] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[16] = (v as u8);
-                        b[17] = ((v >> 8) as u8);
-                        b[18] = ((v >> 16) as u8);
-                        b[19] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+            if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may_free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+            {
+                let v: u8 = (wire as u8);
+                b[0] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[1] = v;
+            }
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[14] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[15] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[20] = (v as u8);
-                        b[21] = ((v >> 8) as u8);
-                        b[22] = ((v >> 16) as u8);
-                        b[23] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.post {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u16 = (wire as u16);
-                    b[24] = (v as u8);
-                    b[25] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[26] = v;
-                }
-                if matches!(wire, 260) {
-                    if value >> 16 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u16 = (value as u16);
-                        b[28] = (v as u8);
-                        b[29] = ((v >> 8) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.may_take {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may_post {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u16 = (wire as u16);
-                    b[32] = (v as u8);
-                    b[33] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[34] = v;
-                }
-                if matches!(wire, 260) {
-                    if value >> 16 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u16 = (value as u16);
-                        b[36] = (v as u8);
-                        b[37] = ((v >> 8) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
+        }
+        if let ::core::option::Option::Some(v) = self.free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[12] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[13] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may_free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[14] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[15] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[20] = (v as u8);
+                    b[21] = ((v >> 8) as u8);
+                    b[22] = ((v >> 16) as u8);
+                    b[23] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.post {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[24] = (v as u8);
+                b[25] = ((v >> 8) as u8);
+            }
+            {
+                let v: u8 = (index as u8);
+                b[26] = v;
+            }
+            if matches!(wire, 260) {
+                if value >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (value as u16);
+                    b[28] = (v as u8);
+                    b[29] = ((v >> 8) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may_post {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[32] = (v as u8);
+                b[33] = ((v >> 8) as u8);
+            }
+            {
+                let v: u8 = (index as u8);
+                b[34] = v;
+            }
+            if matches!(wire, 260) {
+                if value >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (value as u16);
+                    b[36] = (v as u8);
+                    b[37] = ((v >> 8) as u8);
+                }
+            }
         }
         if !Apart::valid(&b) {
             return ::core::option::Option::None;
@@ -2633,194 +2615,171 @@ impl SharedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.takes {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[0] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[1] = v;
-                }
-                if matches!(wire, 0 | 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.takes {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may_take {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
-                }
-                if matches!(wire, 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[4] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[5] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[12] = (v as u8);
-                        b[13] = ((v >> 8) as u8);
-                        b[14] = ((v >> 16) as u8);
-                        b[15] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+            if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may_free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[6] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[7] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[12] = (v as u8);
-                        b[13] = ((v >> 8) as u8);
-                        b[14] = ((v >> 16) as u8);
-                        b[15] = ((v >> 24) as u8);
-                    }
-                }
+            {
+                let v: u8 = (wire as u8);
+                b[0] = v;
             }
-            ::core::option::Option::None => {}
-        }
-        match self.post {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+            {
+                let v: u8 = (index as u8);
+                b[1] = v;
+            }
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u16 = (wire as u16);
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[18] = v;
-                }
-                if matches!(wire, 260) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[12] = (v as u8);
-                        b[13] = ((v >> 8) as u8);
-                        b[14] = ((v >> 16) as u8);
-                        b[15] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
-        }
-        match self.number {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u16 = x;
+                    let v: u32 = (value as u32);
                     b[8] = (v as u8);
                     b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may_take {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[4] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[5] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                    b[14] = ((v >> 16) as u8);
+                    b[15] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may_free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[6] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[7] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                    b[14] = ((v >> 16) as u8);
+                    b[15] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.post {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[16] = (v as u8);
+                b[17] = ((v >> 8) as u8);
+            }
+            {
+                let v: u8 = (index as u8);
+                b[18] = v;
+            }
+            if matches!(wire, 260) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                    b[14] = ((v >> 16) as u8);
+                    b[15] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.number {
+            [b[8], b[9]] = v.to_le_bytes();
         }
         if let ::core::option::Option::Some(v) = self.takes
             && matches!((v.wire() as u64), 0 | 5)
@@ -3071,16 +3030,7 @@ impl SharedBuilder {
                     }
                 }
             }
-            5 => {
-                match self.number {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            5 => ::chappe_runtime::record::Datum::of(self.number),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -3780,18 +3730,83 @@ impl AwayBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 32usize]> {
         let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[0] = v.wire();
+        }
+        if let ::core::option::Option::Some(v) = self.may_free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[7] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[16] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
                 {
-                    let v: u8 = x;
-                    b[0] = v;
+                    let v: u32 = (value as u32);
+                    b[12] = (v as u8);
+                    b[13] = ((v >> 8) as u8);
+                    b[14] = ((v >> 16) as u8);
+                    b[15] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.may_free {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.half {
+            [b[14], b[15]] = v.to_le_bytes();
+        }
+        if Away::row_1_is_present(&b) {
+            if let ::core::option::Option::Some(v) = self.takes {
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[1] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[2] = v;
+                }
+                if matches!(wire, 0 | 5) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            } else {
+                return ::core::option::Option::None;
+            }
+        } else if self.takes.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Away::row_2_is_present(&b) {
+            if let ::core::option::Option::Some(v) = self.may_take {
                 let (wire, index) = (v.wire() as u64, v.index() as u64);
                 let value = v.operand().unwrap_or(0) as u64;
                 if wire == 0 {
@@ -3805,11 +3820,45 @@ impl AwayBuilder {
                 }
                 {
                     let v: u8 = (wire as u8);
-                    b[7] = v;
+                    b[3] = v;
                 }
                 {
                     let v: u8 = (index as u8);
-                    b[16] = v;
+                    b[4] = v;
+                }
+                if matches!(wire, 5) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[8] = (v as u8);
+                        b[9] = ((v >> 8) as u8);
+                        b[10] = ((v >> 16) as u8);
+                        b[11] = ((v >> 24) as u8);
+                    }
+                }
+            }
+        } else if self.may_take.is_some() {
+            return ::core::option::Option::None;
+        }
+        if Away::row_3_is_present(&b) {
+            if let ::core::option::Option::Some(v) = self.free {
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
+                if wire >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (wire as u8);
+                    b[5] = v;
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[6] = v;
                 }
                 if matches!(wire, 5 | 133) {
                     if value >> 32 != 0 {
@@ -3823,188 +3872,52 @@ impl AwayBuilder {
                         b[15] = ((v >> 24) as u8);
                     }
                 }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.half {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u16 = x;
-                    b[14] = (v as u8);
-                    b[15] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        if Away::row_1_is_present(&b) {
-            match self.takes {
-                ::core::option::Option::Some(v) => {
-                    let (wire, index) = (v.wire() as u64, v.index() as u64);
-                    let value = v.operand().unwrap_or(0) as u64;
-                    if wire >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    if index >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u8 = (wire as u8);
-                        b[1] = v;
-                    }
-                    {
-                        let v: u8 = (index as u8);
-                        b[2] = v;
-                    }
-                    if matches!(wire, 0 | 5) {
-                        if value >> 32 != 0 {
-                            return ::core::option::Option::None;
-                        }
-                        {
-                            let v: u32 = (value as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
-                    }
-                }
-                ::core::option::Option::None => {
-                    return ::core::option::Option::None;
-                }
-            }
-        } else if self.takes.is_some() {
-            return ::core::option::Option::None;
-        }
-        if Away::row_2_is_present(&b) {
-            match self.may_take {
-                ::core::option::Option::Some(v) => {
-                    let (wire, index) = (v.wire() as u64, v.index() as u64);
-                    let value = v.operand().unwrap_or(0) as u64;
-                    if wire == 0 {
-                        return ::core::option::Option::None;
-                    }
-                    if wire >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    if index >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u8 = (wire as u8);
-                        b[3] = v;
-                    }
-                    {
-                        let v: u8 = (index as u8);
-                        b[4] = v;
-                    }
-                    if matches!(wire, 5) {
-                        if value >> 32 != 0 {
-                            return ::core::option::Option::None;
-                        }
-                        {
-                            let v: u32 = (value as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
-                    }
-                }
-                ::core::option::Option::None => {}
-            }
-        } else if self.may_take.is_some() {
-            return ::core::option::Option::None;
-        }
-        if Away::row_3_is_present(&b) {
-            match self.free {
-                ::core::option::Option::Some(v) => {
-                    let (wire, index) = (v.wire() as u64, v.index() as u64);
-                    let value = v.operand().unwrap_or(0) as u64;
-                    if wire >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    if index >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u8 = (wire as u8);
-                        b[5] = v;
-                    }
-                    {
-                        let v: u8 = (index as u8);
-                        b[6] = v;
-                    }
-                    if matches!(wire, 5 | 133) {
-                        if value >> 32 != 0 {
-                            return ::core::option::Option::None;
-                        }
-                        {
-                            let v: u32 = (value as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
-                    }
-                }
-                ::core::option::Option::None => {
-                    return ::core::option::Option::None;
-                }
+            } else {
+                return ::core::option::Option::None;
             }
         } else if self.free.is_some() {
             return ::core::option::Option::None;
         }
         if Away::row_5_is_present(&b) {
-            match self.post {
-                ::core::option::Option::Some(v) => {
-                    let (wire, index) = (v.wire() as u64, v.index() as u64);
-                    let value = v.operand().unwrap_or(0) as u64;
-                    if wire >> 16 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    if index >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u16 = (wire as u16);
-                        b[18] = (v as u8);
-                        b[19] = ((v >> 8) as u8);
-                    }
-                    {
-                        let v: u8 = (index as u8);
-                        b[20] = v;
-                    }
-                    if matches!(wire, 260) {
-                        if value >> 32 != 0 {
-                            return ::core::option::Option::None;
-                        }
-                        {
-                            let v: u32 = (value as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
-                    }
-                }
-                ::core::option::Option::None => {
+            if let ::core::option::Option::Some(v) = self.post {
+                let (wire, index) = (v.wire() as u64, v.index() as u64);
+                let value = v.operand().unwrap_or(0) as u64;
+                if wire >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
+                if index >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (wire as u16);
+                    b[18] = (v as u8);
+                    b[19] = ((v >> 8) as u8);
+                }
+                {
+                    let v: u8 = (index as u8);
+                    b[20] = v;
+                }
+                if matches!(wire, 260) {
+                    if value >> 32 != 0 {
+                        return ::core::option::Option::None;
+                    }
+                    {
+                        let v: u32 = (value as u32);
+                        b[12] = (v as u8);
+                        b[13] = ((v >> 8) as u8);
+                        b[14] = ((v >> 16) as u8);
+                        b[15] = ((v >> 24) as u8);
+                    }
+                }
+            } else {
+                return ::core::option::Option::None;
             }
         } else if self.post.is_some() {
             return ::core::option::Option::None;
         }
         if Away::row_6_is_present(&b) {
-            match self.number {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[24] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.number {
+                b[24] = v;
             }
         } else if self.number.is_some() {
             return ::core::option::Option::None;
@@ -4197,16 +4110,7 @@ impl AwayBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
             1 => {
                 match self.takes {
                     ::core::option::Option::Some(v) => {
@@ -4282,26 +4186,8 @@ impl AwayBuilder {
                     }
                 }
             }
-            6 => {
-                match self.number {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.half {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            6 => ::chappe_runtime::record::Datum::of(self.number),
+            7 => ::chappe_runtime::record::Datum::of(self.half),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -4802,135 +4688,112 @@ impl AskedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.must {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[0] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[1] = v;
-                }
-                if matches!(wire, 0 | 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[4] = (v as u8);
-                        b[5] = ((v >> 8) as u8);
-                        b[6] = ((v >> 16) as u8);
-                        b[7] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.must {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
-                }
-                if matches!(wire, 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.post {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u16 = (wire as u16);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[14] = v;
-                }
-                if matches!(wire, 260) {
-                    if value >> 16 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u16 = (value as u16);
-                        b[16] = (v as u8);
-                        b[17] = ((v >> 8) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+            if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
+            {
+                let v: u8 = (wire as u8);
+                b[0] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[1] = v;
+            }
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.post {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[12] = (v as u8);
+                b[13] = ((v >> 8) as u8);
+            }
+            {
+                let v: u8 = (index as u8);
+                b[14] = v;
+            }
+            if matches!(wire, 260) {
+                if value >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (value as u16);
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
         }
         if Asked::row_3_is_present(&b) {
-            match self.n {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[18] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.n {
+                b[18] = v;
             }
         } else if self.n.is_some() {
             return ::core::option::Option::None;
         }
         if Asked::row_4_is_present(&b) {
-            match self.m {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[19] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.m {
+                b[19] = v;
             }
         } else if self.m.is_some() {
             return ::core::option::Option::None;
@@ -5135,26 +4998,8 @@ impl AskedBuilder {
                     }
                 }
             }
-            3 => {
-                match self.n {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.m {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            3 => ::chappe_runtime::record::Datum::of(self.n),
+            4 => ::chappe_runtime::record::Datum::of(self.m),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -5617,143 +5462,131 @@ impl RefusedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.must {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[0] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[1] = v;
-                }
-                if matches!(wire, 0 | 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[4] = (v as u8);
-                        b[5] = ((v >> 8) as u8);
-                        b[6] = ((v >> 16) as u8);
-                        b[7] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.must {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
-                }
-                if matches!(wire, 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.always {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u16 = (wire as u16);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[14] = v;
-                }
-                if matches!(wire, 260) {
-                    if value >> 16 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u16 = (value as u16);
-                        b[16] = (v as u8);
-                        b[17] = ((v >> 8) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+            if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+            {
+                let v: u8 = (wire as u8);
+                b[0] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[1] = v;
+            }
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[18] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[19] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 8 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u8 = (value as u8);
-                        b[20] = v;
-                    }
+                    let v: u32 = (value as u32);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.always {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[12] = (v as u8);
+                b[13] = ((v >> 8) as u8);
+            }
+            {
+                let v: u8 = (index as u8);
+                b[14] = v;
+            }
+            if matches!(wire, 260) {
+                if value >> 16 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u16 = (value as u16);
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[18] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[19] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 8 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u8 = (value as u8);
+                    b[20] = v;
+                }
+            }
         }
         if !Refused::valid(&b) {
             return ::core::option::Option::None;
@@ -6235,58 +6068,53 @@ impl WrittenBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 32usize]> {
         let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.one {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.one {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.two {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.two {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.free {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[16] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[17] = v;
-                }
-                if matches!(wire, 5 | 133) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[20] = (v as u8);
-                        b[21] = ((v >> 8) as u8);
-                        b[22] = ((v >> 16) as u8);
-                        b[23] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[16] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[17] = v;
+            }
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[20] = (v as u8);
+                    b[21] = ((v >> 8) as u8);
+                    b[22] = ((v >> 16) as u8);
+                    b[23] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Written::valid(&b) {
             return ::core::option::Option::None;
@@ -6369,26 +6197,8 @@ impl WrittenBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.one {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.two {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::wire(self.one.as_ref()),
+            1 => ::chappe_runtime::record::Datum::wire(self.two.as_ref()),
             2 => {
                 match self.free {
                     ::core::option::Option::Some(v) => {
@@ -6585,24 +6395,16 @@ impl StrictBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.inner {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.inner {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.n {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[8] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.n {
+            b[8] = v;
         }
         if !Strict::valid(&b) {
             return ::core::option::Option::None;
@@ -6651,26 +6453,8 @@ impl StrictBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.inner {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.n {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::wire(self.inner.as_ref()),
+            1 => ::chappe_runtime::record::Datum::of(self.n),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6923,64 +6707,58 @@ impl InnerBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 8usize]> {
         let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
-        match self.takes {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[0] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[1] = v;
-                }
-                if matches!(wire, 0 | 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[4] = (v as u8);
-                        b[5] = ((v >> 8) as u8);
-                        b[6] = ((v >> 16) as u8);
-                        b[7] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.takes {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-        }
-        match self.may {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[0] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[1] = v;
+            }
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
+                    let v: u32 = (value as u32);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
         }
         if !Inner::valid(&b) {
             return ::core::option::Option::None;
@@ -7433,42 +7211,32 @@ impl OuterBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 48usize]> {
         let mut b: [u8; 48usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.one {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.one {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.list {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.list {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.which {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[40] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.which {
+            b[40] = (v as u8);
         }
-        match self.either {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.either {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Outer::valid(&b) {
             return ::core::option::Option::None;
@@ -7513,46 +7281,10 @@ impl OuterBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.one {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.list {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.either {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.which {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::wire(self.one.as_ref()),
+            1 => ::chappe_runtime::record::Datum::wire(self.list.as_ref()),
+            2 => ::chappe_runtime::record::Datum::arm(self.either.as_ref()),
+            3 => ::chappe_runtime::record::Datum::of(self.which),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }

@@ -3409,18 +3409,17 @@ impl SyncBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xA0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -3434,150 +3433,137 @@ impl SyncBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.wait0 {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[4] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[5] = v;
-                }
-                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.update0 {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[6] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[7] = v;
-                }
-                if matches!(wire, 23 | 25 | 153) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.wait1 {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[32] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[33] = v;
-                }
-                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[36] = (v as u8);
-                        b[37] = ((v >> 8) as u8);
-                        b[38] = ((v >> 16) as u8);
-                        b[39] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.always {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[34] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[35] = v;
-                }
-                if matches!(wire, 23 | 25 | 153) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[40] = (v as u8);
-                        b[41] = ((v >> 8) as u8);
-                        b[42] = ((v >> 16) as u8);
-                        b[43] = ((v >> 24) as u8);
-                    }
-                }
-            }
-            ::core::option::Option::None => {
+        if let ::core::option::Option::Some(v) = self.wait0 {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
                 return ::core::option::Option::None;
             }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[4] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[5] = v;
+            }
+            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.update0 {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[6] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[7] = v;
+            }
+            if matches!(wire, 23 | 25 | 153) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.wait1 {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[32] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[33] = v;
+            }
+            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[36] = (v as u8);
+                    b[37] = ((v >> 8) as u8);
+                    b[38] = ((v >> 16) as u8);
+                    b[39] = ((v >> 24) as u8);
+                }
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.always {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[34] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[35] = v;
+            }
+            if matches!(wire, 23 | 25 | 153) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                {
+                    let v: u32 = (value as u32);
+                    b[40] = (v as u8);
+                    b[41] = ((v >> 8) as u8);
+                    b[42] = ((v >> 16) as u8);
+                    b[43] = ((v >> 24) as u8);
+                }
+            }
+        } else {
+            return ::core::option::Option::None;
         }
         if let ::core::option::Option::Some(v) = self.wait0
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
@@ -3719,26 +3705,8 @@ impl SyncBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
             5 => {
                 match self.wait0 {
                     ::core::option::Option::Some(v) => {
@@ -4082,18 +4050,17 @@ impl HaltBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xA1\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -4107,79 +4074,72 @@ impl HaltBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.wait {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.wait {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[4] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[5] = v;
+            }
+            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[4] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[5] = v;
-                }
-                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.update {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.update {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[6] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[7] = v;
+            }
+            if matches!(wire, 23 | 25 | 153) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[6] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[7] = v;
-                }
-                if matches!(wire, 23 | 25 | 153) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
@@ -4266,26 +4226,8 @@ impl HaltBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
             5 => {
                 match self.wait {
                     ::core::option::Option::Some(v) => {
@@ -4629,18 +4571,17 @@ impl PostBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xA2\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -4654,96 +4595,79 @@ impl PostBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.mode {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u16 = (wire as u16);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u16 = (index as u16);
-                    b[6] = (v as u8);
-                    b[7] = ((v >> 8) as u8);
-                }
-                if matches!(wire, 258 | 515) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
-                }
+        if let ::core::option::Option::Some(v) = self.mode {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {}
-        }
-        match self.raw {
-            ::core::option::Option::Some(v) => {
-                let x = v;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[4] = (v as u8);
+                b[5] = ((v >> 8) as u8);
+            }
+            {
+                let v: u16 = (index as u16);
+                b[6] = (v as u8);
+                b[7] = ((v >> 8) as u8);
+            }
+            if matches!(wire, 258 | 515) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
                 {
-                    let v: u32 = x;
+                    let v: u32 = (value as u32);
                     b[8] = (v as u8);
                     b[9] = ((v >> 8) as u8);
                     b[10] = ((v >> 16) as u8);
                     b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.other {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 16 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 16 != 0 {
+        if let ::core::option::Option::Some(v) = self.raw {
+            [b[8], b[9], b[10], b[11]] = v.to_le_bytes();
+        }
+        if let ::core::option::Option::Some(v) = self.other {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u16 = (wire as u16);
+                b[12] = (v as u8);
+                b[13] = ((v >> 8) as u8);
+            }
+            {
+                let v: u16 = (index as u16);
+                b[14] = (v as u8);
+                b[15] = ((v >> 8) as u8);
+            }
+            if matches!(wire, 258 | 515) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u16 = (wire as u16);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u16 = (index as u16);
-                    b[14] = (v as u8);
-                    b[15] = ((v >> 8) as u8);
-                }
-                if matches!(wire, 258 | 515) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[16] = (v as u8);
-                        b[17] = ((v >> 8) as u8);
-                        b[18] = ((v >> 16) as u8);
-                        b[19] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[16] = (v as u8);
+                    b[17] = ((v >> 8) as u8);
+                    b[18] = ((v >> 16) as u8);
+                    b[19] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
         if let ::core::option::Option::Some(v) = self.mode
             && matches!((v.wire() as u64), 258 | 515)
@@ -4798,26 +4722,8 @@ impl PostBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
             5 => {
                 match self.mode {
                     ::core::option::Option::Some(v) => {
@@ -4833,16 +4739,7 @@ impl PostBuilder {
                     }
                 }
             }
-            6 => {
-                match self.raw {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            6 => ::chappe_runtime::record::Datum::of(self.raw),
             7 => {
                 match self.other {
                     ::core::option::Option::Some(v) => {
@@ -5468,18 +5365,17 @@ impl ResetBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xB0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -5493,139 +5389,100 @@ impl ResetBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.wait {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.wait {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[4] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[5] = v;
+            }
+            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[4] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[5] = v;
-                }
-                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.update {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.update {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[6] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[7] = v;
+            }
+            if matches!(wire, 23 | 25 | 153) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[6] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[7] = v;
-                }
-                if matches!(wire, 23 | 25 | 153) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.mode {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[12] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.mode {
+            b[12] = v.wire();
         }
         if Reset::row_8_is_present(&b) {
-            match self.first {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[13] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.first {
+                b[13] = v;
             }
         } else if self.first.is_some() {
             return ::core::option::Option::None;
         }
         if Reset::row_9_is_present(&b) {
-            match self.last {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[14] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.last {
+                b[14] = v;
             }
         } else if self.last.is_some() {
             return ::core::option::Option::None;
         }
         if Reset::row_10_is_present(&b) {
-            match self.shift {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u16 = x;
-                        b[13] = (v as u8);
-                        b[14] = ((v >> 8) as u8);
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.shift {
+                [b[13], b[14]] = v.to_le_bytes();
             }
         } else if self.shift.is_some() {
             return ::core::option::Option::None;
         }
         if Reset::row_11_is_present(&b) {
-            match self.mask {
-                ::core::option::Option::Some(v) => {
-                    ::chappe_runtime::record::put(&mut b, 32, &v);
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.mask {
+                ::chappe_runtime::record::put(&mut b, 32, &v);
             }
         } else if self.mask.is_some() {
             return ::core::option::Option::None;
@@ -5724,26 +5581,8 @@ impl ResetBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
             5 => {
                 match self.wait {
                     ::core::option::Option::Some(v) => {
@@ -5774,56 +5613,11 @@ impl ResetBuilder {
                     }
                 }
             }
-            7 => {
-                match self.mode {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.first {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            9 => {
-                match self.last {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            10 => {
-                match self.shift {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            11 => {
-                match &self.mask {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            7 => ::chappe_runtime::record::Datum::of(self.mode.map(ResetMode::wire)),
+            8 => ::chappe_runtime::record::Datum::of(self.first),
+            9 => ::chappe_runtime::record::Datum::of(self.last),
+            10 => ::chappe_runtime::record::Datum::of(self.shift),
+            11 => ::chappe_runtime::record::Datum::wire(self.mask.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6383,18 +6177,17 @@ impl JumpBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -6408,23 +6201,12 @@ impl JumpBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.distance {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u32);
-                {
-                    let v: u32 = x;
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                    b[18] = ((v >> 16) as u8);
-                    b[19] = ((v >> 24) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.distance {
+            [b[16], b[17], b[18], b[19]] = (v as u32).to_le_bytes();
         }
-        match self.split {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.split {
+            {
                 let x = (v as u16);
                 if {
                     let x = x & 0xFFF;
@@ -6440,24 +6222,9 @@ impl JumpBuilder {
                     b[23] |= (((v >> 5) as u8) & 127) << 1;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.far {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[24] = (v as u8);
-                    b[25] = ((v >> 8) as u8);
-                    b[26] = ((v >> 16) as u8);
-                    b[27] = ((v >> 24) as u8);
-                    b[28] = ((v >> 32) as u8);
-                    b[29] = ((v >> 40) as u8);
-                    b[30] = ((v >> 48) as u8);
-                    b[31] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.far {
+            [b[24], b[25], b[26], b[27], b[28], b[29], b[30], b[31]] = v.to_le_bytes();
         }
         if !Jump::valid(&b) {
             return ::core::option::Option::None;
@@ -6506,56 +6273,11 @@ impl JumpBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.distance {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.split {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.far {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
+            6 => ::chappe_runtime::record::Datum::of(self.distance),
+            7 => ::chappe_runtime::record::Datum::of(self.split),
+            8 => ::chappe_runtime::record::Datum::of(self.far),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -6870,18 +6592,17 @@ impl JumpIfBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xB3\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -6895,46 +6616,18 @@ impl JumpIfBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.how {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[12] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.how {
+            b[12] = v;
         }
-        match self.level {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[13] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.level {
+            b[13] = (v as u8);
         }
-        match self.distance {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u32);
-                {
-                    let v: u32 = x;
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                    b[18] = ((v >> 16) as u8);
-                    b[19] = ((v >> 24) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.distance {
+            [b[16], b[17], b[18], b[19]] = (v as u32).to_le_bytes();
         }
-        match self.bytes {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 32, &v);
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.bytes {
+            ::chappe_runtime::record::put(&mut b, 32, &v);
         }
         if !JumpIf::valid(&b) {
             return ::core::option::Option::None;
@@ -6979,66 +6672,12 @@ impl JumpIfBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.how {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.level {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.distance {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match &self.bytes {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
+            5 => ::chappe_runtime::record::Datum::of(self.how),
+            6 => ::chappe_runtime::record::Datum::of(self.level),
+            7 => ::chappe_runtime::record::Datum::of(self.distance),
+            8 => ::chappe_runtime::record::Datum::wire(self.bytes.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -7667,18 +7306,17 @@ impl CallBuilder<'_> {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xB4\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xEF\xBE\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -7692,143 +7330,116 @@ impl CallBuilder<'_> {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.wait {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.wait {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[4] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[5] = v;
+            }
+            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[4] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[5] = v;
-                }
-                if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.update {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.update {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[6] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[7] = v;
+            }
+            if matches!(wire, 23 | 25 | 153) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[6] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[7] = v;
-                }
-                if matches!(wire, 23 | 25 | 153) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[8] = (v as u8);
+                    b[9] = ((v >> 8) as u8);
+                    b[10] = ((v >> 16) as u8);
+                    b[11] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.name {
-            ::core::option::Option::Some(v) => {
-                if v.len() > 11 || v.as_bytes().contains(&0) {
-                    return ::core::option::Option::None;
-                }
-                ::chappe_runtime::record::put(&mut b, 12, v.as_bytes());
+        if let ::core::option::Option::Some(v) = self.name {
+            if v.len() > 11 || v.as_bytes().contains(&0) {
+                return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {}
+            ::chappe_runtime::record::put(&mut b, 12, v.as_bytes());
         }
-        match self.label {
-            ::core::option::Option::Some(v) => {
-                if v.len() > 7 || v.as_bytes().contains(&0) {
-                    return ::core::option::Option::None;
-                }
-                ::chappe_runtime::record::put(&mut b, 24, v.as_bytes());
+        if let ::core::option::Option::Some(v) = self.label {
+            if v.len() > 7 || v.as_bytes().contains(&0) {
+                return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {}
+            ::chappe_runtime::record::put(&mut b, 24, v.as_bytes());
         }
-        match self.names {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.names {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.hot {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hot {
+            {
                 let x = (v as u8);
                 {
                     let v: u8 = x;
                     b[48] |= (v & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.level {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.level {
+            {
                 let x = (v.wire() as u8);
                 {
                     let v: u8 = x;
                     b[48] |= (v & 15) << 1;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.flags {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 49, &v);
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.flags {
+            ::chappe_runtime::record::put(&mut b, 49, &v);
         }
-        match self.delta {
-            ::core::option::Option::Some(v) => {
-                let x = (v.wire() as u16);
-                {
-                    let v: u16 = x;
-                    b[54] = (v as u8);
-                    b[55] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.delta {
+            [b[54], b[55]] = (v.wire() as u16).to_le_bytes();
         }
         if let ::core::option::Option::Some(v) = self.wait
             && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
@@ -7915,26 +7526,8 @@ impl CallBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
             5 => {
                 match self.wait {
                     ::core::option::Option::Some(v) => {
@@ -7965,76 +7558,13 @@ impl CallBuilder<'_> {
                     }
                 }
             }
-            7 => {
-                match self.name {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.label {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            9 => {
-                match &self.names {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            12 => {
-                match self.hot {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            13 => {
-                match self.level {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            15 => {
-                match &self.flags {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            16 => {
-                match self.delta {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            7 => ::chappe_runtime::record::Datum::text(self.name),
+            8 => ::chappe_runtime::record::Datum::text(self.label),
+            9 => ::chappe_runtime::record::Datum::wire(self.names.as_ref()),
+            12 => ::chappe_runtime::record::Datum::of(self.hot),
+            13 => ::chappe_runtime::record::Datum::of(self.level.map(Level::wire)),
+            15 => ::chappe_runtime::record::Datum::wire(self.flags.as_ref()),
+            16 => ::chappe_runtime::record::Datum::of(self.delta.map(Delta::wire)),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -8684,18 +8214,17 @@ impl NumbersBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xB5\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.width {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.width {
+            {
                 let x = v.wire();
                 {
                     let v: u8 = x;
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.hint {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hint {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -8709,10 +8238,9 @@ impl NumbersBuilder {
                     b[2] |= (v & 3) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.bit {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.bit {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1;
@@ -8726,10 +8254,9 @@ impl NumbersBuilder {
                     b[4] |= (v & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.sign {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.sign {
+            {
                 let x = (v as u8);
                 if {
                     let x = x & 0x1;
@@ -8743,44 +8270,16 @@ impl NumbersBuilder {
                     b[4] |= (v & 1) << 1;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.u64 {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                    b[12] = ((v >> 32) as u8);
-                    b[13] = ((v >> 40) as u8);
-                    b[14] = ((v >> 48) as u8);
-                    b[15] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.u64 {
+            [b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]] = v.to_le_bytes();
         }
-        match self.i64 {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u64);
-                {
-                    let v: u64 = x;
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                    b[18] = ((v >> 16) as u8);
-                    b[19] = ((v >> 24) as u8);
-                    b[20] = ((v >> 32) as u8);
-                    b[21] = ((v >> 40) as u8);
-                    b[22] = ((v >> 48) as u8);
-                    b[23] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.i64 {
+            [b[16], b[17], b[18], b[19], b[20], b[21], b[22], b[23]] = (v as u64)
+                .to_le_bytes();
         }
-        match self.middle {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.middle {
+            {
                 let x = v;
                 if {
                     let x = x & 0xFFFFFFFFFFFFFF;
@@ -8801,10 +8300,9 @@ impl NumbersBuilder {
                     b[31] |= (((v >> 52) as u8) & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.low {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.low {
+            {
                 let x = v;
                 if {
                     let x = x & 0xF;
@@ -8818,10 +8316,9 @@ impl NumbersBuilder {
                     b[24] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.high {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.high {
+            {
                 let x = (v as u8);
                 if {
                     let x = x & 0xF;
@@ -8835,32 +8332,15 @@ impl NumbersBuilder {
                     b[31] |= (v & 15) << 4;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.a {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u16);
-                {
-                    let v: u16 = x;
-                    b[32] = (v as u8);
-                    b[33] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.a {
+            [b[32], b[33]] = (v as u16).to_le_bytes();
         }
-        match self.b {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u16);
-                {
-                    let v: u16 = x;
-                    b[34] = (v as u8);
-                    b[35] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.b {
+            [b[34], b[35]] = (v as u16).to_le_bytes();
         }
-        match self.ten {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.ten {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3FF;
@@ -8875,17 +8355,9 @@ impl NumbersBuilder {
                     b[37] |= (((v >> 8) as u8) & 3) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.index {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[40] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.index {
+            b[40] = v;
         }
         if !Numbers::valid(&b) {
             return ::core::option::Option::None;
@@ -8930,136 +8402,19 @@ impl NumbersBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.width {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.hint {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.bit {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.sign {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.u64 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            9 => {
-                match self.i64 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            10 => {
-                match self.middle {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            11 => {
-                match self.low {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            12 => {
-                match self.high {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            13 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            14 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            15 => {
-                match self.ten {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            17 => {
-                match self.index {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.width.map(Width::wire)),
+            3 => ::chappe_runtime::record::Datum::of(self.hint),
+            5 => ::chappe_runtime::record::Datum::of(self.bit),
+            6 => ::chappe_runtime::record::Datum::of(self.sign),
+            8 => ::chappe_runtime::record::Datum::of(self.u64),
+            9 => ::chappe_runtime::record::Datum::of(self.i64),
+            10 => ::chappe_runtime::record::Datum::of(self.middle),
+            11 => ::chappe_runtime::record::Datum::of(self.low),
+            12 => ::chappe_runtime::record::Datum::of(self.high),
+            13 => ::chappe_runtime::record::Datum::of(self.a),
+            14 => ::chappe_runtime::record::Datum::of(self.b),
+            15 => ::chappe_runtime::record::Datum::of(self.ten),
+            17 => ::chappe_runtime::record::Datum::of(self.index),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -9245,22 +8600,8 @@ impl HelloBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.id {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                    b[12] = ((v >> 32) as u8);
-                    b[13] = ((v >> 40) as u8);
-                    b[14] = ((v >> 48) as u8);
-                    b[15] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.id {
+            [b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]] = v.to_le_bytes();
         }
         if !Hello::valid(&b) {
             return ::core::option::Option::None;
@@ -9305,16 +8646,7 @@ impl HelloBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            3 => {
-                match self.id {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            3 => ::chappe_runtime::record::Datum::of(self.id),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -9489,15 +8821,8 @@ impl ByeBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 64usize]> {
         let mut b: [u8; 64usize] = *b"\xFE\xCA\0\0@ \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.why {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[8] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.why {
+            b[8] = v.wire();
         }
         if !Bye::valid(&b) {
             return ::core::option::Option::None;
@@ -9542,16 +8867,7 @@ impl ByeBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            3 => {
-                match self.why {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            3 => ::chappe_runtime::record::Datum::of(self.why.map(Kind::wire)),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -9736,8 +9052,8 @@ impl SwBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 4usize]> {
         let mut b: [u8; 4usize] = *b"# \0\0";
-        match self.rs1 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs1 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -9752,10 +9068,9 @@ impl SwBuilder {
                     b[2] |= ((v >> 1) & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.rs2 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs2 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -9770,10 +9085,9 @@ impl SwBuilder {
                     b[3] |= ((v >> 4) & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.imm {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.imm {
+            {
                 let x = (v as u16);
                 if {
                     let x = x & 0xFFF;
@@ -9789,7 +9103,6 @@ impl SwBuilder {
                     b[3] |= (((v >> 5) as u8) & 127) << 1;
                 }
             }
-            ::core::option::Option::None => {}
         }
         if !Sw::valid(&b) {
             return ::core::option::Option::None;
@@ -9834,36 +9147,9 @@ impl SwBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.rs1 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.rs2 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.imm {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.rs1),
+            3 => ::chappe_runtime::record::Datum::of(self.rs2),
+            4 => ::chappe_runtime::record::Datum::of(self.imm),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -10032,8 +9318,8 @@ impl SbBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 4usize]> {
         let mut b: [u8; 4usize] = *b"#\0\0\0";
-        match self.rs1 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs1 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -10048,10 +9334,9 @@ impl SbBuilder {
                     b[2] |= ((v >> 1) & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.rs2 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs2 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -10066,10 +9351,9 @@ impl SbBuilder {
                     b[3] |= ((v >> 4) & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.imm {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.imm {
+            {
                 let x = (v as u16);
                 if {
                     let x = x & 0xFFF;
@@ -10085,7 +9369,6 @@ impl SbBuilder {
                     b[3] |= (((v >> 5) as u8) & 127) << 1;
                 }
             }
-            ::core::option::Option::None => {}
         }
         if !Sb::valid(&b) {
             return ::core::option::Option::None;
@@ -10130,36 +9413,9 @@ impl SbBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.rs1 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.rs2 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.imm {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.rs1),
+            3 => ::chappe_runtime::record::Datum::of(self.rs2),
+            4 => ::chappe_runtime::record::Datum::of(self.imm),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -10361,8 +9617,8 @@ impl BeqBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 4usize]> {
         let mut b: [u8; 4usize] = *b"c\0\0\0";
-        match self.rs1 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs1 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -10377,10 +9633,9 @@ impl BeqBuilder {
                     b[2] |= ((v >> 1) & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.rs2 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.rs2 {
+            {
                 let x = v;
                 if {
                     let x = x & 0x1F;
@@ -10395,10 +9650,9 @@ impl BeqBuilder {
                     b[3] |= ((v >> 4) & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.imm {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.imm {
+            {
                 let x = (v as u16);
                 if {
                     let x = x & 0xFFF;
@@ -10415,7 +9669,6 @@ impl BeqBuilder {
                     b[3] |= (((v >> 11) as u8) & 1) << 7;
                 }
             }
-            ::core::option::Option::None => {}
         }
         if !Beq::valid(&b) {
             return ::core::option::Option::None;
@@ -10460,36 +9713,9 @@ impl BeqBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            2 => {
-                match self.rs1 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.rs2 {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.imm {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            2 => ::chappe_runtime::record::Datum::of(self.rs1),
+            3 => ::chappe_runtime::record::Datum::of(self.rs2),
+            4 => ::chappe_runtime::record::Datum::of(self.imm),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -10970,8 +10196,8 @@ impl CtrlBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.index {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.index {
+            {
                 let x = v;
                 {
                     let v: u16 = x;
@@ -10979,20 +10205,12 @@ impl CtrlBuilder {
                     b[1] = ((v >> 8) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.opcode {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[3] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.opcode {
+            b[3] = v;
         }
-        match self.qpn {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.qpn {
+            {
                 let x = v;
                 if {
                     let x = x & 0xFFFFFF;
@@ -11008,10 +10226,9 @@ impl CtrlBuilder {
                     b[4] = ((v >> 16) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.ds {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.ds {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3F;
@@ -11025,30 +10242,12 @@ impl CtrlBuilder {
                     b[7] |= (v & 63) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.fence {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[11] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.fence {
+            b[11] = v;
         }
-        match self.imm {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u32);
-                {
-                    let v: u32 = x;
-                    b[12] = ((v >> 24) as u8);
-                    b[13] = ((v >> 16) as u8);
-                    b[14] = ((v >> 8) as u8);
-                    b[15] = (v as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.imm {
+            [b[12], b[13], b[14], b[15]] = (v as u32).to_be_bytes();
         }
         if !Ctrl::valid(&b) {
             return ::core::option::Option::None;
@@ -11093,66 +10292,12 @@ impl CtrlBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => {
-                match self.index {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.opcode {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.qpn {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.ds {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.fence {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.imm {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            1 => ::chappe_runtime::record::Datum::of(self.index),
+            2 => ::chappe_runtime::record::Datum::of(self.opcode),
+            3 => ::chappe_runtime::record::Datum::of(self.qpn),
+            4 => ::chappe_runtime::record::Datum::of(self.ds),
+            6 => ::chappe_runtime::record::Datum::of(self.fence),
+            7 => ::chappe_runtime::record::Datum::of(self.imm),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -11395,39 +10540,14 @@ impl DataBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.count {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u16 = x;
-                    b[4] = ((v >> 8) as u8);
-                    b[5] = (v as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.count {
+            [b[4], b[5]] = v.to_be_bytes();
         }
-        match self.pair {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 6, &v);
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.pair {
+            ::chappe_runtime::record::put(&mut b, 6, &v);
         }
-        match self.addr {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[8] = ((v >> 56) as u8);
-                    b[9] = ((v >> 48) as u8);
-                    b[10] = ((v >> 40) as u8);
-                    b[11] = ((v >> 32) as u8);
-                    b[12] = ((v >> 24) as u8);
-                    b[13] = ((v >> 16) as u8);
-                    b[14] = ((v >> 8) as u8);
-                    b[15] = (v as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.addr {
+            [b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]] = v.to_be_bytes();
         }
         if !Data::valid(&b) {
             return ::core::option::Option::None;
@@ -11472,36 +10592,9 @@ impl DataBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => {
-                match self.count {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.pair {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.addr {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            1 => ::chappe_runtime::record::Datum::of(self.count),
+            2 => ::chappe_runtime::record::Datum::wire(self.pair.as_ref()),
+            3 => ::chappe_runtime::record::Datum::of(self.addr),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -11672,31 +10765,11 @@ impl RingBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 8usize]> {
         let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
-        match self.head {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u32 = x;
-                    b[0] = (v as u8);
-                    b[1] = ((v >> 8) as u8);
-                    b[2] = ((v >> 16) as u8);
-                    b[3] = ((v >> 24) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.head {
+            [b[0], b[1], b[2], b[3]] = v.to_le_bytes();
         }
-        match self.tail {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u32 = x;
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.tail {
+            [b[4], b[5], b[6], b[7]] = v.to_le_bytes();
         }
         if !Ring::valid(&b) {
             return ::core::option::Option::None;
@@ -11741,26 +10814,8 @@ impl RingBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.head {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.tail {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.head),
+            1 => ::chappe_runtime::record::Datum::of(self.tail),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -11921,16 +10976,8 @@ impl StepBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 4usize]> {
         let mut b: [u8; 4usize] = *b"\x17\0\0\0";
-        match self.count {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u16 = x;
-                    b[2] = (v as u8);
-                    b[3] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.count {
+            [b[2], b[3]] = v.to_le_bytes();
         }
         if !Step::valid(&b) {
             return ::core::option::Option::None;
@@ -11975,16 +11022,7 @@ impl StepBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => {
-                match self.count {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            1 => ::chappe_runtime::record::Datum::of(self.count),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -12198,33 +11236,14 @@ impl PointBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 6usize]> {
         let mut b: [u8; 6usize] = *b"\0\0\0\0\0\0";
-        match self.x {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u16);
-                {
-                    let v: u16 = x;
-                    b[0] = ((v >> 8) as u8);
-                    b[1] = (v as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.x {
+            [b[0], b[1]] = (v as u16).to_be_bytes();
         }
-        match self.y {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u16);
-                {
-                    let v: u16 = x;
-                    b[2] = ((v >> 8) as u8);
-                    b[3] = (v as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.y {
+            [b[2], b[3]] = (v as u16).to_be_bytes();
         }
-        match self.z {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 4, &v);
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.z {
+            ::chappe_runtime::record::put(&mut b, 4, &v);
         }
         if !Point::valid(&b) {
             return ::core::option::Option::None;
@@ -12269,36 +11288,9 @@ impl PointBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.x {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.y {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.z {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.x),
+            1 => ::chappe_runtime::record::Datum::of(self.y),
+            2 => ::chappe_runtime::record::Datum::wire(self.z.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -13512,136 +12504,99 @@ impl BoxBuilder<'_> {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 128usize]> {
         let mut b: [u8; 128usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[0] = v.wire();
         }
-        match self.hot {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.hot {
+            {
                 let x = (v as u8);
                 {
                     let v: u8 = x;
                     b[1] |= (v & 1) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.level {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[2] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.level {
+            b[2] = (v as u8);
         }
-        match self.steps {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.steps {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.pads {
+            ::chappe_runtime::record::put(&mut b, 20, &v);
+        }
+        if let ::core::option::Option::Some(v) = self.set {
+            ::chappe_runtime::record::put(&mut b, 36, &v);
+        }
+        if let ::core::option::Option::Some(v) = self.label {
+            if v.len() > 6 || v.as_bytes().contains(&0) {
                 return ::core::option::Option::None;
             }
+            ::chappe_runtime::record::put(&mut b, 40, v.as_bytes());
         }
-        match self.pads {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 20, &v);
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.set {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 36, &v);
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.label {
-            ::core::option::Option::Some(v) => {
-                if v.len() > 6 || v.as_bytes().contains(&0) {
-                    return ::core::option::Option::None;
-                }
-                ::chappe_runtime::record::put(&mut b, 40, v.as_bytes());
-            }
-            ::core::option::Option::None => {}
-        }
-        match self.grid {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.grid {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.any {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.any {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.points {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.points {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.levels {
-            ::core::option::Option::Some(v) => {
-                ::chappe_runtime::record::put(&mut b, 84, &v);
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.levels {
+            ::chappe_runtime::record::put(&mut b, 84, &v);
         }
-        match self.nested {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.nested {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.view {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if Box::row_14_is_present(&b) {
-            match self.gap {
-                ::core::option::Option::Some(v) => {
+            if let ::core::option::Option::Some(v) = self.gap {
+                {
                     let _ = v;
                     return ::core::option::Option::None;
                 }
-                ::core::option::Option::None => {
-                    return ::core::option::Option::None;
-                }
+            } else {
+                return ::core::option::Option::None;
             }
         } else if self.gap.is_some() {
             return ::core::option::Option::None;
         }
         if Box::row_17_is_present(&b) {
-            match self.kinds {
-                ::core::option::Option::Some(v) => {
-                    ::chappe_runtime::record::put(&mut b, 92, &v);
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.kinds {
+                ::chappe_runtime::record::put(&mut b, 92, &v);
             }
         } else if self.kinds.is_some() {
             return ::core::option::Option::None;
@@ -13697,156 +12652,21 @@ impl BoxBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.hot {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.level {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match &self.view {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match &self.steps {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match &self.pads {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            10 => {
-                match &self.set {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            11 => {
-                match self.label {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            12 => {
-                match &self.grid {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            13 => {
-                match &self.any {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            14 => {
-                match &self.gap {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            15 => {
-                match &self.points {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            16 => {
-                match &self.levels {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            17 => {
-                match &self.kinds {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            18 => {
-                match &self.nested {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
+            1 => ::chappe_runtime::record::Datum::of(self.hot),
+            3 => ::chappe_runtime::record::Datum::of(self.level),
+            5 => ::chappe_runtime::record::Datum::arm(self.view.as_ref()),
+            6 => ::chappe_runtime::record::Datum::wire(self.steps.as_ref()),
+            7 => ::chappe_runtime::record::Datum::wire(self.pads.as_ref()),
+            10 => ::chappe_runtime::record::Datum::wire(self.set.as_ref()),
+            11 => ::chappe_runtime::record::Datum::text(self.label),
+            12 => ::chappe_runtime::record::Datum::wire(self.grid.as_ref()),
+            13 => ::chappe_runtime::record::Datum::arm(self.any.as_ref()),
+            14 => ::chappe_runtime::record::Datum::wire(self.gap.as_ref()),
+            15 => ::chappe_runtime::record::Datum::wire(self.points.as_ref()),
+            16 => ::chappe_runtime::record::Datum::wire(self.levels.as_ref()),
+            17 => ::chappe_runtime::record::Datum::wire(self.kinds.as_ref()),
+            18 => ::chappe_runtime::record::Datum::wire(self.nested.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -14201,33 +13021,24 @@ impl InnerBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.which {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[4] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.which {
+            b[4] = (v as u8);
         }
-        match self.view_2 {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view_2 {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.view {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Inner::valid(&b) {
             return ::core::option::Option::None;
@@ -14272,36 +13083,9 @@ impl InnerBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.view {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.which {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.view_2 {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::arm(self.view.as_ref()),
+            1 => ::chappe_runtime::record::Datum::of(self.which),
+            2 => ::chappe_runtime::record::Datum::arm(self.view_2.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }

@@ -2100,28 +2100,14 @@ impl CellsBuilder<'_> {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.row {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.row {
+            b[0] = v;
         }
-        match self.signed {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[1] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.signed {
+            b[1] = (v as u8);
         }
-        match self.small {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.small {
+            {
                 let x = v;
                 if {
                     let x = x & 0x3;
@@ -2135,63 +2121,24 @@ impl CellsBuilder<'_> {
                     b[2] |= (v & 3) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.flag {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[3] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.flag {
+            b[3] = (v as u8);
         }
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[4] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[4] = v.wire();
         }
-        match self.place {
-            ::core::option::Option::Some(v) => {
-                let x = (v.wire() as u8);
-                {
-                    let v: u8 = x;
-                    b[5] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.place {
+            b[5] = (v.wire() as u8);
         }
-        match self.text {
-            ::core::option::Option::Some(v) => {
-                if v.len() > 6 || v.as_bytes().contains(&0) {
-                    return ::core::option::Option::None;
-                }
-                ::chappe_runtime::record::put(&mut b, 6, v.as_bytes());
+        if let ::core::option::Option::Some(v) = self.text {
+            if v.len() > 6 || v.as_bytes().contains(&0) {
+                return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {}
+            ::chappe_runtime::record::put(&mut b, 6, v.as_bytes());
         }
-        match self.wide {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                    b[14] = ((v >> 16) as u8);
-                    b[15] = ((v >> 24) as u8);
-                    b[16] = ((v >> 32) as u8);
-                    b[17] = ((v >> 40) as u8);
-                    b[18] = ((v >> 48) as u8);
-                    b[19] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.wide {
+            [b[12], b[13], b[14], b[15], b[16], b[17], b[18], b[19]] = v.to_le_bytes();
         }
         if !Cells::valid(&b) {
             return ::core::option::Option::None;
@@ -2234,86 +2181,14 @@ impl CellsBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.row {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.signed {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.small {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.flag {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.place {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.text {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Text(v.as_bytes())
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.wide {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.row),
+            1 => ::chappe_runtime::record::Datum::of(self.signed),
+            2 => ::chappe_runtime::record::Datum::of(self.small),
+            3 => ::chappe_runtime::record::Datum::of(self.flag),
+            4 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
+            5 => ::chappe_runtime::record::Datum::of(self.place.map(Place::wire)),
+            6 => ::chappe_runtime::record::Datum::text(self.text),
+            7 => ::chappe_runtime::record::Datum::of(self.wide),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -3254,145 +3129,47 @@ impl FixedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.a {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.a {
+            b[0] = v;
         }
-        match self.b {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[1] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.b {
+            b[1] = v;
         }
-        match self.c {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[2] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.c {
+            b[2] = v;
         }
-        match self.d {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[3] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.d {
+            b[3] = v;
         }
-        match self.e {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[4] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.e {
+            b[4] = v;
         }
-        match self.f {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[5] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.f {
+            b[5] = v;
         }
-        match self.g {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[6] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.g {
+            b[6] = v;
         }
-        match self.h {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[7] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.h {
+            b[7] = v;
         }
-        match self.i {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[8] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.i {
+            b[8] = v;
         }
-        match self.j {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[9] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.j {
+            b[9] = v;
         }
-        match self.k {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[10] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.k {
+            b[10] = v;
         }
-        match self.l {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[11] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.l {
+            b[11] = v;
         }
-        match self.m {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[12] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.m {
+            b[12] = v;
         }
-        match self.n {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[13] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.n {
+            b[13] = v;
         }
         if !Fixed::valid(&b) {
             return ::core::option::Option::None;
@@ -3435,146 +3212,20 @@ impl FixedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.c {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.d {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.e {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.f {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.g {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.h {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.i {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            9 => {
-                match self.j {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            10 => {
-                match self.k {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            11 => {
-                match self.l {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            12 => {
-                match self.m {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            13 => {
-                match self.n {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.a),
+            1 => ::chappe_runtime::record::Datum::of(self.b),
+            2 => ::chappe_runtime::record::Datum::of(self.c),
+            3 => ::chappe_runtime::record::Datum::of(self.d),
+            4 => ::chappe_runtime::record::Datum::of(self.e),
+            5 => ::chappe_runtime::record::Datum::of(self.f),
+            6 => ::chappe_runtime::record::Datum::of(self.g),
+            7 => ::chappe_runtime::record::Datum::of(self.h),
+            8 => ::chappe_runtime::record::Datum::of(self.i),
+            9 => ::chappe_runtime::record::Datum::of(self.j),
+            10 => ::chappe_runtime::record::Datum::of(self.k),
+            11 => ::chappe_runtime::record::Datum::of(self.l),
+            12 => ::chappe_runtime::record::Datum::of(self.m),
+            13 => ::chappe_runtime::record::Datum::of(self.n),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -4340,106 +3991,36 @@ impl NeverBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.a {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.a {
+            b[0] = v;
         }
-        match self.b {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[1] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.b {
+            b[1] = v;
         }
-        match self.c {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[2] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.c {
+            b[2] = v;
         }
-        match self.d {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[3] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.d {
+            b[3] = v;
         }
-        match self.e {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[4] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.e {
+            b[4] = v;
         }
-        match self.f {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[5] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.f {
+            b[5] = v;
         }
-        match self.g {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[6] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.g {
+            b[6] = v;
         }
-        match self.h {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[7] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.h {
+            b[7] = v;
         }
-        match self.j {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[9] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.j {
+            b[9] = v;
         }
         if (Never::row_8_is_present(&b) == ::core::result::Result::Ok(true)) {
-            match self.i {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[8] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.i {
+                b[8] = v;
             }
         } else if self.i.is_some() {
             return ::core::option::Option::None;
@@ -4485,106 +4066,16 @@ impl NeverBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.c {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.d {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.e {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.f {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.g {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            7 => {
-                match self.h {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            8 => {
-                match self.i {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            9 => {
-                match self.j {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.a),
+            1 => ::chappe_runtime::record::Datum::of(self.b),
+            2 => ::chappe_runtime::record::Datum::of(self.c),
+            3 => ::chappe_runtime::record::Datum::of(self.d),
+            4 => ::chappe_runtime::record::Datum::of(self.e),
+            5 => ::chappe_runtime::record::Datum::of(self.f),
+            6 => ::chappe_runtime::record::Datum::of(self.g),
+            7 => ::chappe_runtime::record::Datum::of(self.h),
+            8 => ::chappe_runtime::record::Datum::of(self.i),
+            9 => ::chappe_runtime::record::Datum::of(self.j),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -4970,52 +4461,17 @@ impl WideBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.a {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.a {
+            b[0] = v;
         }
-        match self.b {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[1] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.b {
+            b[1] = v;
         }
-        match self.c {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[2] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.c {
+            b[2] = v;
         }
-        match self.d {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u64 = x;
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                    b[12] = ((v >> 32) as u8);
-                    b[13] = ((v >> 40) as u8);
-                    b[14] = ((v >> 48) as u8);
-                    b[15] = ((v >> 56) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.d {
+            [b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]] = v.to_le_bytes();
         }
         if !Wide::valid(&b) {
             return ::core::option::Option::None;
@@ -5058,46 +4514,10 @@ impl WideBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.c {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.d {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.a),
+            1 => ::chappe_runtime::record::Datum::of(self.b),
+            2 => ::chappe_runtime::record::Datum::of(self.c),
+            3 => ::chappe_runtime::record::Datum::of(self.d),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -5656,69 +5076,33 @@ impl GuardedBuilder {
     ) -> ::core::option::Option<[u8; 16usize]> {
         return ::core::option::Option::None;
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.row {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.row {
+            b[0] = v;
         }
         if (Guarded::row_1_is_present(&b) == ::core::result::Result::Ok(true)) {
-            match self.a {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[1] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.a {
+                b[1] = v;
             }
         } else if self.a.is_some() {
             return ::core::option::Option::None;
         }
         if (Guarded::row_2_is_present(&b) == ::core::result::Result::Ok(true)) {
-            match self.b {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u16 = x;
-                        b[2] = (v as u8);
-                        b[3] = ((v >> 8) as u8);
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.b {
+                [b[2], b[3]] = v.to_le_bytes();
             }
         } else if self.b.is_some() {
             return ::core::option::Option::None;
         }
         if (Guarded::row_4_is_present(&b) == ::core::result::Result::Ok(true)) {
-            match self.d {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[5] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.d {
+                b[5] = v;
             }
         } else if self.d.is_some() {
             return ::core::option::Option::None;
         }
         if (Guarded::row_5_is_present(&b) == ::core::result::Result::Ok(true)) {
-            match self.e {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[6] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.e {
+                b[6] = v;
             }
         } else if self.e.is_some() {
             return ::core::option::Option::None;
@@ -5764,56 +5148,11 @@ impl GuardedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.row {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.d {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.e {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.row),
+            1 => ::chappe_runtime::record::Datum::of(self.a),
+            2 => ::chappe_runtime::record::Datum::of(self.b),
+            4 => ::chappe_runtime::record::Datum::of(self.d),
+            5 => ::chappe_runtime::record::Datum::of(self.e),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }

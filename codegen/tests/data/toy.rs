@@ -742,68 +742,62 @@ impl SyncBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\xA0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.wait {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
+        if let ::core::option::Option::Some(v) = self.wait {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[2] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[3] = v;
+            }
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
                 {
-                    let v: u8 = (wire as u8);
-                    b[2] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[3] = v;
-                }
-                if matches!(wire, 5) {
-                    if value >> 32 != 0 {
-                        return ::core::option::Option::None;
-                    }
-                    {
-                        let v: u32 = (value as u32);
-                        b[4] = (v as u8);
-                        b[5] = ((v >> 8) as u8);
-                        b[6] = ((v >> 16) as u8);
-                        b[7] = ((v >> 24) as u8);
-                    }
+                    let v: u32 = (value as u32);
+                    b[4] = (v as u8);
+                    b[5] = ((v >> 8) as u8);
+                    b[6] = ((v >> 16) as u8);
+                    b[7] = ((v >> 24) as u8);
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.update {
-            ::core::option::Option::Some(v) => {
-                let (wire, index) = (v.wire() as u64, v.index() as u64);
-                let value = v.operand().unwrap_or(0) as u64;
-                if wire == 0 {
-                    return ::core::option::Option::None;
-                }
-                if wire >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                if index >> 8 != 0 {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = (wire as u8);
-                    b[8] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[9] = v;
-                }
+        if let ::core::option::Option::Some(v) = self.update {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {}
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            {
+                let v: u8 = (wire as u8);
+                b[8] = v;
+            }
+            {
+                let v: u8 = (index as u8);
+                b[9] = v;
+            }
         }
-        match self.qos {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.qos {
+            {
                 let x = v;
                 if {
                     let x = x & 0xF;
@@ -817,17 +811,9 @@ impl SyncBuilder {
                     b[10] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[12] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[12] = v.wire();
         }
         if !Sync::valid(&b) {
             return ::core::option::Option::None;
@@ -900,26 +886,8 @@ impl SyncBuilder {
                     }
                 }
             }
-            4 => {
-                match self.qos {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            5 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            4 => ::chappe_runtime::record::Datum::of(self.qos),
+            5 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }

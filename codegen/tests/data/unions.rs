@@ -333,18 +333,11 @@ impl LooseBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 8usize]> {
         let mut b: [u8; 8usize] = *b"\0\0\0\0\0\0\0\0";
-        match self.a {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.a {
+            b[0] = v;
         }
-        match self.b {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.b {
+            {
                 let x = v;
                 if {
                     let x = x & 0xF;
@@ -358,28 +351,12 @@ impl LooseBuilder {
                     b[2] |= (v & 15) << 0;
                 }
             }
-            ::core::option::Option::None => {}
         }
-        match self.c {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[3] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.c {
+            b[3] = v.wire();
         }
-        match self.d {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u16 = x;
-                    b[6] = (v as u8);
-                    b[7] = ((v >> 8) as u8);
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.d {
+            [b[6], b[7]] = v.to_le_bytes();
         }
         if !Loose::valid(&b) {
             return ::core::option::Option::None;
@@ -422,46 +399,10 @@ impl LooseBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.a {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.b {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match self.c {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            6 => {
-                match self.d {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.a),
+            2 => ::chappe_runtime::record::Datum::of(self.b),
+            4 => ::chappe_runtime::record::Datum::of(self.c.map(Kind::wire)),
+            6 => ::chappe_runtime::record::Datum::of(self.d),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -697,36 +638,15 @@ impl TightBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 8usize]> {
         let mut b: [u8; 8usize] = *b"\xA5\0\0\0\0\0\0\0";
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[1] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[1] = v.wire();
         }
-        match self.flag {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[2] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.flag {
+            b[2] = (v as u8);
         }
         if Tight::row_3_is_present(&b) {
-            match self.n {
-                ::core::option::Option::Some(v) => {
-                    let x = v;
-                    {
-                        let v: u8 = x;
-                        b[3] = v;
-                    }
-                }
-                ::core::option::Option::None => {}
+            if let ::core::option::Option::Some(v) = self.n {
+                b[3] = v;
             }
         } else if self.n.is_some() {
             return ::core::option::Option::None;
@@ -772,36 +692,9 @@ impl TightBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            1 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.flag {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.n {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            1 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
+            2 => ::chappe_runtime::record::Datum::of(self.flag),
+            3 => ::chappe_runtime::record::Datum::of(self.n),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -1061,24 +954,16 @@ impl NestedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 16usize]> {
         let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[8] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[8] = v.wire();
         }
-        match self.r#in {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.r#in {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Nested::valid(&b) {
             return ::core::option::Option::None;
@@ -1121,26 +1006,8 @@ impl NestedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.r#in {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::arm(self.r#in.as_ref()),
+            1 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -1678,52 +1545,35 @@ impl PickedBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 48usize]> {
         let mut b: [u8; 48usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.kind {
-            ::core::option::Option::Some(v) => {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[0] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.kind {
+            b[0] = v.wire();
         }
-        match self.flag {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[32] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.flag {
+            b[32] = (v as u8);
         }
-        match self.v {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.v {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.w {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.w {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.view {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Picked::valid(&b) {
             return ::core::option::Option::None;
@@ -1766,56 +1616,11 @@ impl PickedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match self.kind {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v.wire() as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.v {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.w {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.flag {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match &self.view {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::of(self.kind.map(Kind::wire)),
+            1 => ::chappe_runtime::record::Datum::arm(self.v.as_ref()),
+            2 => ::chappe_runtime::record::Datum::arm(self.w.as_ref()),
+            3 => ::chappe_runtime::record::Datum::of(self.flag),
+            4 => ::chappe_runtime::record::Datum::arm(self.view.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -2252,32 +2057,29 @@ impl LooselyBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.v {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.v {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.w {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.w {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.view {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
         if !Loosely::valid(&b) {
             return ::core::option::Option::None;
@@ -2320,36 +2122,9 @@ impl LooselyBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.v {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.w {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.view {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::arm(self.v.as_ref()),
+            1 => ::chappe_runtime::record::Datum::arm(self.w.as_ref()),
+            2 => ::chappe_runtime::record::Datum::arm(self.view.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -2939,52 +2714,41 @@ impl TightlyBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 24usize]> {
         let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.v {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.v {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.view {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.view {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.t {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.t {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.flag {
-            ::core::option::Option::Some(v) => {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[16] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.flag {
+            b[16] = (v as u8);
         }
         if Tightly::row_4_is_present(&b) {
-            match self.o {
-                ::core::option::Option::Some(v) => {
+            if let ::core::option::Option::Some(v) = self.o {
+                {
                     let _ = v;
                     return ::core::option::Option::None;
                 }
-                ::core::option::Option::None => {
-                    return ::core::option::Option::None;
-                }
+            } else {
+                return ::core::option::Option::None;
             }
         } else if self.o.is_some() {
             return ::core::option::Option::None;
@@ -3030,56 +2794,11 @@ impl TightlyBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.v {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.view {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match &self.t {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            3 => {
-                match self.flag {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as u8 as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            4 => {
-                match &self.o {
-                    ::core::option::Option::Some((arm, v)) => {
-                        ::chappe_runtime::record::Datum::Arm(*arm, v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::arm(self.v.as_ref()),
+            1 => ::chappe_runtime::record::Datum::arm(self.view.as_ref()),
+            2 => ::chappe_runtime::record::Datum::arm(self.t.as_ref()),
+            3 => ::chappe_runtime::record::Datum::of(self.flag),
+            4 => ::chappe_runtime::record::Datum::arm(self.o.as_ref()),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
@@ -3270,33 +2989,24 @@ impl HolderBuilder {
         profile: ::core::option::Option<usize>,
     ) -> ::core::option::Option<[u8; 56usize]> {
         let mut b: [u8; 56usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        match self.one {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.one {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.list {
-            ::core::option::Option::Some(v) => {
+        if let ::core::option::Option::Some(v) = self.list {
+            {
                 let _ = v;
                 return ::core::option::Option::None;
             }
-            ::core::option::Option::None => {
-                return ::core::option::Option::None;
-            }
+        } else {
+            return ::core::option::Option::None;
         }
-        match self.n {
-            ::core::option::Option::Some(v) => {
-                let x = v;
-                {
-                    let v: u8 = x;
-                    b[48] = v;
-                }
-            }
-            ::core::option::Option::None => {}
+        if let ::core::option::Option::Some(v) = self.n {
+            b[48] = v;
         }
         if !Holder::valid(&b) {
             return ::core::option::Option::None;
@@ -3339,36 +3049,9 @@ impl HolderBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
-            0 => {
-                match &self.one {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            1 => {
-                match &self.list {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Wire(v)
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
-            2 => {
-                match self.n {
-                    ::core::option::Option::Some(v) => {
-                        ::chappe_runtime::record::Datum::Int((v as i128))
-                    }
-                    ::core::option::Option::None => {
-                        ::chappe_runtime::record::Datum::Absent
-                    }
-                }
-            }
+            0 => ::chappe_runtime::record::Datum::wire(self.one.as_ref()),
+            1 => ::chappe_runtime::record::Datum::wire(self.list.as_ref()),
+            2 => ::chappe_runtime::record::Datum::of(self.n),
             _ => ::chappe_runtime::record::Datum::Absent,
         }
     }
