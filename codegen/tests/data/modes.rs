@@ -1603,25 +1603,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[0] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[1] = v;
-            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
             if matches!(wire, 0 | 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -1638,25 +1626,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
             if matches!(wire, 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.free {
@@ -1668,25 +1644,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[12] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[13] = v;
-            }
+            b[12] = (wire as u8);
+            b[13] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                    b[18] = ((v >> 16) as u8);
-                    b[19] = ((v >> 24) as u8);
-                }
+                [b[16], b[17], b[18], b[19]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -1703,25 +1667,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[14] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[15] = v;
-            }
+            b[14] = (wire as u8);
+            b[15] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[20] = (v as u8);
-                    b[21] = ((v >> 8) as u8);
-                    b[22] = ((v >> 16) as u8);
-                    b[23] = ((v >> 24) as u8);
-                }
+                [b[20], b[21], b[22], b[23]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.post {
@@ -1733,24 +1685,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[24] = (v as u8);
-                b[25] = ((v >> 8) as u8);
-            }
-            {
-                let v: u8 = (index as u8);
-                b[26] = v;
-            }
+            [b[24], b[25]] = (wire as u16).to_le_bytes();
+            b[26] = (index as u8);
             if matches!(wire, 260) {
                 if value >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u16 = (value as u16);
-                    b[28] = (v as u8);
-                    b[29] = ((v >> 8) as u8);
-                }
+                [b[28], b[29]] = (value as u16).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -1767,24 +1708,13 @@ impl ApartBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[32] = (v as u8);
-                b[33] = ((v >> 8) as u8);
-            }
-            {
-                let v: u8 = (index as u8);
-                b[34] = v;
-            }
+            [b[32], b[33]] = (wire as u16).to_le_bytes();
+            b[34] = (index as u8);
             if matches!(wire, 260) {
                 if value >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u16 = (value as u16);
-                    b[36] = (v as u8);
-                    b[37] = ((v >> 8) as u8);
-                }
+                [b[36], b[37]] = (value as u16).to_le_bytes();
             }
         }
         if !Apart::valid(&b) {
@@ -1802,13 +1732,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -1820,13 +1744,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[12] as u64), 5 | 133)) {
@@ -1838,13 +1756,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                            b[18] = ((v >> 16) as u8);
-                            b[19] = ((v >> 24) as u8);
-                        }
+                        [b[16], b[17], b[18], b[19]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[14] as u64), 5 | 133)) {
@@ -1853,13 +1765,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[20] = (v as u8);
-                            b[21] = ((v >> 8) as u8);
-                            b[22] = ((v >> 16) as u8);
-                            b[23] = ((v >> 24) as u8);
-                        }
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[24], b[25]]) as u64), 260)) {
@@ -1874,11 +1780,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[28] = (v as u8);
-                            b[29] = ((v >> 8) as u8);
-                        }
+                        [b[28], b[29]] = (expected as u16).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[32], b[33]]) as u64), 260)) {
@@ -1890,11 +1792,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[36] = (v as u8);
-                            b[37] = ((v >> 8) as u8);
-                        }
+                        [b[36], b[37]] = (expected as u16).to_le_bytes();
                     }
                 }
             }
@@ -1908,13 +1806,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -1926,13 +1818,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[12] as u64), 5 | 133)) {
@@ -1944,13 +1830,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                            b[18] = ((v >> 16) as u8);
-                            b[19] = ((v >> 24) as u8);
-                        }
+                        [b[16], b[17], b[18], b[19]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[14] as u64), 5 | 133)) {
@@ -1959,13 +1839,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[20] = (v as u8);
-                            b[21] = ((v >> 8) as u8);
-                            b[22] = ((v >> 16) as u8);
-                            b[23] = ((v >> 24) as u8);
-                        }
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[24], b[25]]) as u64), 260)) {
@@ -1977,11 +1851,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[28] = (v as u8);
-                            b[29] = ((v >> 8) as u8);
-                        }
+                        [b[28], b[29]] = (expected as u16).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[32], b[33]]) as u64), 260)) {
@@ -1990,11 +1860,7 @@ impl ApartBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[36] = (v as u8);
-                            b[37] = ((v >> 8) as u8);
-                        }
+                        [b[36], b[37]] = (expected as u16).to_le_bytes();
                     }
                 }
             }
@@ -2624,25 +2490,13 @@ impl SharedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[0] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[1] = v;
-            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
             if matches!(wire, 0 | 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -2659,25 +2513,13 @@ impl SharedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
             if matches!(wire, 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.free {
@@ -2689,25 +2531,13 @@ impl SharedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[4] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[5] = v;
-            }
+            b[4] = (wire as u8);
+            b[5] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                    b[14] = ((v >> 16) as u8);
-                    b[15] = ((v >> 24) as u8);
-                }
+                [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -2724,25 +2554,13 @@ impl SharedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[6] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[7] = v;
-            }
+            b[6] = (wire as u8);
+            b[7] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                    b[14] = ((v >> 16) as u8);
-                    b[15] = ((v >> 24) as u8);
-                }
+                [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.post {
@@ -2754,26 +2572,13 @@ impl SharedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[16] = (v as u8);
-                b[17] = ((v >> 8) as u8);
-            }
-            {
-                let v: u8 = (index as u8);
-                b[18] = v;
-            }
+            [b[16], b[17]] = (wire as u16).to_le_bytes();
+            b[18] = (index as u8);
             if matches!(wire, 260) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                    b[14] = ((v >> 16) as u8);
-                    b[15] = ((v >> 24) as u8);
-                }
+                [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -2837,13 +2642,7 @@ impl SharedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[4] as u64), 5 | 133) || matches!((b[6] as u64), 5 | 133)
@@ -2863,13 +2662,7 @@ impl SharedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
+                        [b[12], b[13], b[14], b[15]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -2886,13 +2679,7 @@ impl SharedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[4] as u64), 5 | 133) || matches!((b[6] as u64), 5 | 133)
@@ -2909,13 +2696,7 @@ impl SharedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
+                        [b[12], b[13], b[14], b[15]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -3745,25 +3526,13 @@ impl AwayBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[7] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[16] = v;
-            }
+            b[7] = (wire as u8);
+            b[16] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[12] = (v as u8);
-                    b[13] = ((v >> 8) as u8);
-                    b[14] = ((v >> 16) as u8);
-                    b[15] = ((v >> 24) as u8);
-                }
+                [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.half {
@@ -3779,25 +3548,13 @@ impl AwayBuilder {
                 if index >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u8 = (wire as u8);
-                    b[1] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[2] = v;
-                }
+                b[1] = (wire as u8);
+                b[2] = (index as u8);
                 if matches!(wire, 0 | 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
                 }
             } else {
                 return ::core::option::Option::None;
@@ -3818,25 +3575,13 @@ impl AwayBuilder {
                 if index >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u8 = (wire as u8);
-                    b[3] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[4] = v;
-                }
+                b[3] = (wire as u8);
+                b[4] = (index as u8);
                 if matches!(wire, 5) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
-                    {
-                        let v: u32 = (value as u32);
-                        b[8] = (v as u8);
-                        b[9] = ((v >> 8) as u8);
-                        b[10] = ((v >> 16) as u8);
-                        b[11] = ((v >> 24) as u8);
-                    }
+                    [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
                 }
             }
         } else if self.may_take.is_some() {
@@ -3852,25 +3597,13 @@ impl AwayBuilder {
                 if index >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u8 = (wire as u8);
-                    b[5] = v;
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[6] = v;
-                }
+                b[5] = (wire as u8);
+                b[6] = (index as u8);
                 if matches!(wire, 5 | 133) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
-                    {
-                        let v: u32 = (value as u32);
-                        b[12] = (v as u8);
-                        b[13] = ((v >> 8) as u8);
-                        b[14] = ((v >> 16) as u8);
-                        b[15] = ((v >> 24) as u8);
-                    }
+                    [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
                 }
             } else {
                 return ::core::option::Option::None;
@@ -3888,26 +3621,13 @@ impl AwayBuilder {
                 if index >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u16 = (wire as u16);
-                    b[18] = (v as u8);
-                    b[19] = ((v >> 8) as u8);
-                }
-                {
-                    let v: u8 = (index as u8);
-                    b[20] = v;
-                }
+                [b[18], b[19]] = (wire as u16).to_le_bytes();
+                b[20] = (index as u8);
                 if matches!(wire, 260) {
                     if value >> 32 != 0 {
                         return ::core::option::Option::None;
                     }
-                    {
-                        let v: u32 = (value as u32);
-                        b[12] = (v as u8);
-                        b[13] = ((v >> 8) as u8);
-                        b[14] = ((v >> 16) as u8);
-                        b[15] = ((v >> 24) as u8);
-                    }
+                    [b[12], b[13], b[14], b[15]] = (value as u32).to_le_bytes();
                 }
             } else {
                 return ::core::option::Option::None;
@@ -3980,13 +3700,7 @@ impl AwayBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
@@ -4012,13 +3726,7 @@ impl AwayBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
+                        [b[12], b[13], b[14], b[15]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -4037,13 +3745,7 @@ impl AwayBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !((Away::row_3_is_present(&b) && matches!((b[5] as u64), 5 | 133))
@@ -4064,13 +3766,7 @@ impl AwayBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[12] = (v as u8);
-                            b[13] = ((v >> 8) as u8);
-                            b[14] = ((v >> 16) as u8);
-                            b[15] = ((v >> 24) as u8);
-                        }
+                        [b[12], b[13], b[14], b[15]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -4697,25 +4393,13 @@ impl AskedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[0] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[1] = v;
-            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
             if matches!(wire, 0 | 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -4732,25 +4416,13 @@ impl AskedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
             if matches!(wire, 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.post {
@@ -4762,24 +4434,13 @@ impl AskedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[12] = (v as u8);
-                b[13] = ((v >> 8) as u8);
-            }
-            {
-                let v: u8 = (index as u8);
-                b[14] = v;
-            }
+            [b[12], b[13]] = (wire as u16).to_le_bytes();
+            b[14] = (index as u8);
             if matches!(wire, 260) {
                 if value >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u16 = (value as u16);
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                }
+                [b[16], b[17]] = (value as u16).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -4816,13 +4477,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -4834,13 +4489,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[12], b[13]]) as u64), 260)) {
@@ -4855,11 +4504,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                        }
+                        [b[16], b[17]] = (expected as u16).to_le_bytes();
                     }
                 }
             }
@@ -4873,13 +4518,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -4891,13 +4530,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[12], b[13]]) as u64), 260)) {
@@ -4909,11 +4542,7 @@ impl AskedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                        }
+                        [b[16], b[17]] = (expected as u16).to_le_bytes();
                     }
                 }
             }
@@ -5471,25 +5100,13 @@ impl RefusedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[0] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[1] = v;
-            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
             if matches!(wire, 0 | 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -5506,25 +5123,13 @@ impl RefusedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
             if matches!(wire, 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.always {
@@ -5536,24 +5141,13 @@ impl RefusedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[12] = (v as u8);
-                b[13] = ((v >> 8) as u8);
-            }
-            {
-                let v: u8 = (index as u8);
-                b[14] = v;
-            }
+            [b[12], b[13]] = (wire as u16).to_le_bytes();
+            b[14] = (index as u8);
             if matches!(wire, 260) {
                 if value >> 16 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u16 = (value as u16);
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                }
+                [b[16], b[17]] = (value as u16).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -5570,22 +5164,13 @@ impl RefusedBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[18] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[19] = v;
-            }
+            b[18] = (wire as u8);
+            b[19] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 8 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u8 = (value as u8);
-                    b[20] = v;
-                }
+                b[20] = (value as u8);
             }
         }
         if !Refused::valid(&b) {
@@ -5603,13 +5188,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -5621,13 +5200,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[12], b[13]]) as u64), 260)) {
@@ -5642,11 +5215,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                        }
+                        [b[16], b[17]] = (expected as u16).to_le_bytes();
                     }
                 }
                 if !(matches!((b[18] as u64), 5 | 133)) {
@@ -5655,10 +5224,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u8 = (expected as u8);
-                            b[20] = v;
-                        }
+                        b[20] = (expected as u8);
                     }
                 }
             }
@@ -5691,13 +5257,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[2] as u64), 5)) {
@@ -5709,13 +5269,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((u16::from_le_bytes([b[12], b[13]]) as u64), 260)) {
@@ -5727,11 +5281,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u16 = (expected as u16);
-                            b[16] = (v as u8);
-                            b[17] = ((v >> 8) as u8);
-                        }
+                        [b[16], b[17]] = (expected as u16).to_le_bytes();
                     }
                 }
                 if !(matches!((b[18] as u64), 5 | 133)) {
@@ -5740,10 +5290,7 @@ impl RefusedBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u8 = (expected as u8);
-                            b[20] = v;
-                        }
+                        b[20] = (expected as u8);
                     }
                 }
             }
@@ -6093,25 +5640,13 @@ impl WrittenBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[16] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[17] = v;
-            }
+            b[16] = (wire as u8);
+            b[17] = (index as u8);
             if matches!(wire, 5 | 133) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[20] = (v as u8);
-                    b[21] = ((v >> 8) as u8);
-                    b[22] = ((v >> 16) as u8);
-                    b[23] = ((v >> 24) as u8);
-                }
+                [b[20], b[21], b[22], b[23]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -6131,13 +5666,7 @@ impl WrittenBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[20] = (v as u8);
-                            b[21] = ((v >> 8) as u8);
-                            b[22] = ((v >> 16) as u8);
-                            b[23] = ((v >> 24) as u8);
-                        }
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -6151,13 +5680,7 @@ impl WrittenBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[20] = (v as u8);
-                            b[21] = ((v >> 8) as u8);
-                            b[22] = ((v >> 16) as u8);
-                            b[23] = ((v >> 24) as u8);
-                        }
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -6716,25 +6239,13 @@ impl InnerBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[0] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[1] = v;
-            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
             if matches!(wire, 0 | 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -6751,14 +6262,8 @@ impl InnerBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
         }
         if !Inner::valid(&b) {
             return ::core::option::Option::None;
@@ -6775,13 +6280,7 @@ impl InnerBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -6795,13 +6294,7 @@ impl InnerBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[4] = (v as u8);
-                            b[5] = ((v >> 8) as u8);
-                            b[6] = ((v >> 16) as u8);
-                            b[7] = ((v >> 24) as u8);
-                        }
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
                     }
                 }
             }

@@ -3446,25 +3446,13 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[4] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[5] = v;
-            }
+            b[4] = (wire as u8);
+            b[5] = (index as u8);
             if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.update0 {
@@ -3479,25 +3467,13 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[6] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[7] = v;
-            }
+            b[6] = (wire as u8);
+            b[7] = (index as u8);
             if matches!(wire, 23 | 25 | 153) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.wait1 {
@@ -3512,25 +3488,13 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[32] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[33] = v;
-            }
+            b[32] = (wire as u8);
+            b[33] = (index as u8);
             if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[36] = (v as u8);
-                    b[37] = ((v >> 8) as u8);
-                    b[38] = ((v >> 16) as u8);
-                    b[39] = ((v >> 24) as u8);
-                }
+                [b[36], b[37], b[38], b[39]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.always {
@@ -3542,25 +3506,13 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[34] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[35] = v;
-            }
+            b[34] = (wire as u8);
+            b[35] = (index as u8);
             if matches!(wire, 23 | 25 | 153) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[40] = (v as u8);
-                    b[41] = ((v >> 8) as u8);
-                    b[42] = ((v >> 16) as u8);
-                    b[43] = ((v >> 24) as u8);
-                }
+                [b[40], b[41], b[42], b[43]] = (value as u32).to_le_bytes();
             }
         } else {
             return ::core::option::Option::None;
@@ -3623,13 +3575,7 @@ impl SyncBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[32] as u64), 1 | 5 | 133 | 10 | 11 | 254)) {
@@ -3641,13 +3587,7 @@ impl SyncBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[36] = (v as u8);
-                            b[37] = ((v >> 8) as u8);
-                            b[38] = ((v >> 16) as u8);
-                            b[39] = ((v >> 24) as u8);
-                        }
+                        [b[36], b[37], b[38], b[39]] = (expected as u32).to_le_bytes();
                     }
                 }
                 if !(matches!((b[34] as u64), 23 | 25 | 153)) {
@@ -3659,13 +3599,7 @@ impl SyncBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[40] = (v as u8);
-                            b[41] = ((v >> 8) as u8);
-                            b[42] = ((v >> 16) as u8);
-                            b[43] = ((v >> 24) as u8);
-                        }
+                        [b[40], b[41], b[42], b[43]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -4087,25 +4021,13 @@ impl HaltBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[4] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[5] = v;
-            }
+            b[4] = (wire as u8);
+            b[5] = (index as u8);
             if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.update {
@@ -4120,25 +4042,13 @@ impl HaltBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[6] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[7] = v;
-            }
+            b[6] = (wire as u8);
+            b[7] = (index as u8);
             if matches!(wire, 23 | 25 | 153) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.wait
@@ -4180,13 +4090,7 @@ impl HaltBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -4608,27 +4512,13 @@ impl PostBuilder {
             if index >> 16 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[4] = (v as u8);
-                b[5] = ((v >> 8) as u8);
-            }
-            {
-                let v: u16 = (index as u16);
-                b[6] = (v as u8);
-                b[7] = ((v >> 8) as u8);
-            }
+            [b[4], b[5]] = (wire as u16).to_le_bytes();
+            [b[6], b[7]] = (index as u16).to_le_bytes();
             if matches!(wire, 258 | 515) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.raw {
@@ -4646,27 +4536,13 @@ impl PostBuilder {
             if index >> 16 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u16 = (wire as u16);
-                b[12] = (v as u8);
-                b[13] = ((v >> 8) as u8);
-            }
-            {
-                let v: u16 = (index as u16);
-                b[14] = (v as u8);
-                b[15] = ((v >> 8) as u8);
-            }
+            [b[12], b[13]] = (wire as u16).to_le_bytes();
+            [b[14], b[15]] = (index as u16).to_le_bytes();
             if matches!(wire, 258 | 515) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[16] = (v as u8);
-                    b[17] = ((v >> 8) as u8);
-                    b[18] = ((v >> 16) as u8);
-                    b[19] = ((v >> 24) as u8);
-                }
+                [b[16], b[17], b[18], b[19]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.mode
@@ -5402,25 +5278,13 @@ impl ResetBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[4] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[5] = v;
-            }
+            b[4] = (wire as u8);
+            b[5] = (index as u8);
             if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.update {
@@ -5435,25 +5299,13 @@ impl ResetBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[6] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[7] = v;
-            }
+            b[6] = (wire as u8);
+            b[7] = (index as u8);
             if matches!(wire, 23 | 25 | 153) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.mode {
@@ -5535,13 +5387,7 @@ impl ResetBuilder {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
             }
@@ -7343,25 +7189,13 @@ impl CallBuilder<'_> {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[4] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[5] = v;
-            }
+            b[4] = (wire as u8);
+            b[5] = (index as u8);
             if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.update {
@@ -7376,25 +7210,13 @@ impl CallBuilder<'_> {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[6] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[7] = v;
-            }
+            b[6] = (wire as u8);
+            b[7] = (index as u8);
             if matches!(wire, 23 | 25 | 153) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[8] = (v as u8);
-                    b[9] = ((v >> 8) as u8);
-                    b[10] = ((v >> 16) as u8);
-                    b[11] = ((v >> 24) as u8);
-                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.name {
@@ -7480,13 +7302,7 @@ impl CallBuilder<'_> {
                         expected
                     };
                     if expected != 0 {
-                        {
-                            let v: u32 = (expected as u32);
-                            b[8] = (v as u8);
-                            b[9] = ((v >> 8) as u8);
-                            b[10] = ((v >> 16) as u8);
-                            b[11] = ((v >> 24) as u8);
-                        }
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
                     }
                 }
             }

@@ -754,25 +754,13 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[2] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[3] = v;
-            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
             if matches!(wire, 5) {
                 if value >> 32 != 0 {
                     return ::core::option::Option::None;
                 }
-                {
-                    let v: u32 = (value as u32);
-                    b[4] = (v as u8);
-                    b[5] = ((v >> 8) as u8);
-                    b[6] = ((v >> 16) as u8);
-                    b[7] = ((v >> 24) as u8);
-                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
             }
         }
         if let ::core::option::Option::Some(v) = self.update {
@@ -787,14 +775,8 @@ impl SyncBuilder {
             if index >> 8 != 0 {
                 return ::core::option::Option::None;
             }
-            {
-                let v: u8 = (wire as u8);
-                b[8] = v;
-            }
-            {
-                let v: u8 = (index as u8);
-                b[9] = v;
-            }
+            b[8] = (wire as u8);
+            b[9] = (index as u8);
         }
         if let ::core::option::Option::Some(v) = self.qos {
             {
