@@ -1,7 +1,40 @@
 //! Sections of a page that programs write.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::{fs, io};
+
+/// A benchmark `NAME [--markdown FILE] [--quick]`: prints the text, and writes it as FILE's section of that name. The
+/// text is told whether it is to be quick.
+pub fn run(name: &str, text: impl FnOnce(bool) -> Result<String, String>) -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let (mut page, mut quick) = (None, false);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--quick" => quick = true,
+            "--markdown" => page = args.next().map(PathBuf::from),
+            _ => {
+                eprintln!("{name} [--markdown FILE] [--quick]");
+                return ExitCode::from(2);
+            }
+        }
+    }
+    let text = match text(quick) {
+        Ok(text) => text,
+        Err(message) => {
+            eprintln!("{name} benchmark: {message}");
+            return ExitCode::FAILURE;
+        }
+    };
+    print!("{text}");
+    if let Some(page) = page
+        && let Err(e) = write(&page, name, &text)
+    {
+        eprintln!("cannot write {}: {e}", page.display());
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
 
 /// Replaces what stands between `<!-- NAME -->` and `<!-- end of NAME -->` in a file. Appends both if the file has no
 /// such section.

@@ -3,7 +3,7 @@
 //! `topsp [--markdown FILE] [--quick]`: FILE gets the figures as a section; quick leaves out the largest topology.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -27,33 +27,7 @@ const TOPOLOGIES: [&str; 7] = ["ring2", "ring8", "ring64", "ring1024", "mesh4", 
 const MACHINE: &str = "lab";
 
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let (mut page, mut quick) = (None, false);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--quick" => quick = true,
-            "--markdown" => page = args.next().map(PathBuf::from),
-            _ => {
-                eprintln!("topsp [--markdown FILE] [--quick]");
-                return ExitCode::from(2);
-            }
-        }
-    }
-    let text = match text(quick) {
-        Ok(text) => text,
-        Err(message) => {
-            eprintln!("topsp benchmark: {message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    print!("{text}");
-    if let Some(page) = page
-        && let Err(e) = section::write(&page, "topsp", &text)
-    {
-        eprintln!("cannot write {}: {e}", page.display());
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
+    section::run("topsp", text)
 }
 
 fn text(quick: bool) -> Result<String, String> {

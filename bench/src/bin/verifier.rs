@@ -3,7 +3,6 @@
 //! `verifier [--markdown FILE] [--quick]`: FILE gets the figures as a section; quick leaves out the largest models.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -26,33 +25,7 @@ const DEPTH: i64 = 4;
 const ROUNDS: usize = 5;
 
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let (mut page, mut quick) = (None, false);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--quick" => quick = true,
-            "--markdown" => page = args.next().map(PathBuf::from),
-            _ => {
-                eprintln!("verifier [--markdown FILE] [--quick]");
-                return ExitCode::from(2);
-            }
-        }
-    }
-    let text = match text(quick) {
-        Ok(text) => text,
-        Err(message) => {
-            eprintln!("verifier benchmark: {message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    print!("{text}");
-    if let Some(page) = page
-        && let Err(e) = section::write(&page, "verifier", &text)
-    {
-        eprintln!("cannot write {}: {e}", page.display());
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
+    section::run("verifier", text)
 }
 
 fn text(quick: bool) -> Result<String, String> {
