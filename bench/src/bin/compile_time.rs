@@ -4,10 +4,10 @@
 //! `compile_time [--markdown FILE]`; FILE gets the figures as a section.
 
 use std::fmt::Write as _;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use chappe_bench::compile::krate::{Took, Workspace};
 use chappe_bench::compile::layout::{Row, records};
@@ -57,11 +57,14 @@ fn report() -> io::Result<String> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
     let records = records(RECORDS, 1);
     let mut out = format!("Read on: {}.\n\n", machine::description());
-    let (chappe, took) = generated(&schema::chappe(&records))?;
+    let spec = schema::chappe(&records);
+    let (chappe, took) = generated(&spec)?;
     let (pdl, pdl_took) = generated_by_pdl(&schema::pdl(&records))?;
     let runtime = format!("chappe-runtime = {{ path = {:?} }}", repository.join("runtime"));
     let peers = peers(&records, runtime, chappe, &pdl);
-    let mut workspace = Workspace::new(repository.join("target/compile_time"), repository)?;
+    let folder = repository.join("target/compile_time");
+    let mut workspace = Workspace::new(folder.clone(), repository)?;
+    fs::write(folder.join("records.chappe"), &spec)?;
     for p in &peers {
         workspace.add(p.name, &p.dependencies, &p.text)?;
     }

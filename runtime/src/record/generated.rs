@@ -98,6 +98,21 @@ pub fn print_member(
     }
 }
 
+/// The same table with some numbers refused, whose bytes in `wrong` are not 0.
+#[doc(hidden)]
+#[must_use]
+pub const fn limited(masks: &[u64; 256], wrong: &[u8; 256]) -> [u64; 256] {
+    let mut table = *masks;
+    let mut i = 0;
+    while i < 256 {
+        if wrong[i] != 0 {
+            table[i] |= 0xFF << 32;
+        }
+        i += 1;
+    }
+    table
+}
+
 /// What must be zero, by the number of a mode; of numbers that are none, the number itself (bits 32 to 39).
 #[doc(hidden)]
 #[must_use]

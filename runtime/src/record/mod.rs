@@ -42,7 +42,9 @@ pub use bitset::{BitSet, Ones};
 pub use check::{accepts, check, pick};
 pub use error::RecordError;
 #[doc(hidden)]
-pub use generated::{check_member, check_slowly, checked, masks, no_variant, print_member, same, whole, wrong_length};
+pub use generated::{
+    check_member, check_slowly, checked, limited, masks, no_variant, print_member, same, whole, wrong_length,
+};
 pub use info::*;
 pub use no_value::NoValue;
 #[doc(hidden)]

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use chappe_dsl::codec::{Data, RecordValue};
 use chappe_dsl::eval::Env;
 use chappe_dsl::model::{
-    Available, EnumId, Expr, Field, FieldId, FieldKind, Location, Place, Record, RecordId, Scalar, Type,
+    Available, EnumId, Expr, Field, FieldId, FieldKind, Location, ModeField, Place, Record, RecordId, Scalar, Type,
 };
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::super::Cx;
@@ -22,12 +22,23 @@ pub(super) struct Bytes<'m> {
     tables: RefCell<Vec<[u8; 256]>>,
     /// What is wrong with fields, by their values.
     wrong: RefCell<Vec<(FieldId, [u8; 256])>>,
+    limits: RefCell<Vec<Limit>>,
+}
+
+/// The masks of a mode's table, with those numbers refused that a rule of the record refuses.
+struct Limit {
+    field: FieldId,
+    /// The masks, as tokens.
+    masks: String,
+    table: [u8; 256],
+    definition: TokenStream,
+    name: Ident,
 }
 
 impl<'m> Bytes<'m> {
     /// Of a record, none yet.
     pub(super) fn new(cx: &'m Cx<'m>, id: RecordId, record: &'m Record) -> Self {
-        Bytes { cx, id, record, tables: RefCell::default(), wrong: RefCell::default() }
+        Bytes { cx, id, record, tables: RefCell::default(), wrong: RefCell::default(), limits: RefCell::default() }
     }
 
     /// Tokens of type `u8`: 1 if a condition holds, or 0, looked up; `None` if it depends on more than one byte, or may
@@ -61,6 +72,38 @@ impl<'m> Bytes<'m> {
             quote!((#found as u64))
         });
         all.collect()
+    }
+
+    /// The masks to look a mode up in if what is wrong with its number can be among them: no mask finds a number that is 0.
+    pub(super) fn limited(&self, m: &ModeField, masks: &TokenStream) -> Option<TokenStream> {
+        let id = self
+            .record
+            .fields
+            .iter()
+            .position(|f| f.guard.is_none() && matches!(&f.kind, FieldKind::Mode(o) if o.mode == m.mode));
+        let id = FieldId(id? as u32);
+        let text = masks.to_string();
+        let mut limits = self.limits.borrow_mut();
+        let mut wrong = self.wrong.borrow_mut();
+        let Some(i) = wrong.iter().position(|(of, table)| *of == id && table.first() == Some(&0)) else {
+            let known = limits.iter().find(|l| l.field == id && l.masks == text)?;
+            let name = &known.name;
+            return Some(quote!(Self::#name));
+        };
+        let (_, table) = wrong.swap_remove(i);
+        let same = limits.iter().find(|l| l.table == table && l.masks == text).map(|l| l.name.clone());
+        let (name, definition) = match same {
+            Some(name) => (name, TokenStream::new()),
+            None => {
+                let (rt, of) = (&self.cx.rt, Literal::byte_string(&table));
+                let name = format_ident!("LIMITED_{}", limits.len());
+                let definition = quote!(const #name: &'static [u64; 256] = &#rt::record::limited(#masks, #of););
+                (name, definition)
+            }
+        };
+        let tokens = quote!(Self::#name);
+        limits.push(Limit { field: id, masks: text, table, definition, name });
+        Some(tokens)
     }
 
     fn look_up(&self, id: FieldId, table: [u8; 256]) -> TokenStream {
@@ -135,7 +178,8 @@ impl<'m> Bytes<'m> {
             let (name, table) = (format_ident!("BYTES_{i}"), Literal::byte_string(table));
             quote!(const #name: &'static [u8; 256] = #table;)
         });
-        quote!(#(#tables)*)
+        let limits = self.limits.into_inner().into_iter().map(|l| l.definition);
+        quote!(#(#tables)* #(#limits)*)
     }
 }
 

@@ -13,6 +13,7 @@ use quote::{format_ident, quote};
 use super::super::Cx;
 use super::super::modes::{Mode, available, type_name};
 use super::super::place::{overlap, read};
+use super::bytes::Bytes;
 
 /// Whether a mode is looked up so.
 pub(super) fn fits(cx: &Cx<'_>, m: &ModeField) -> bool {
@@ -32,13 +33,15 @@ pub(in crate::rust) enum Masks {
     Bit(u8),
 }
 
-/// The entry for the number of a mode.
-fn entry(cx: &Cx<'_>, m: &ModeField, masks: Masks) -> TokenStream {
+/// The entry for the number of a mode; in masks of the record's own if its rules refuse some numbers.
+fn entry(cx: &Cx<'_>, m: &ModeField, masks: Masks, bytes: Option<&Bytes<'_>>) -> TokenStream {
     let (table, number) = (type_name(cx, m.table), read(&m.mode));
     // Only tables that profiles write something for have the others.
     let masks = if written_bit(cx.model, m.table).is_some() { masks } else { Masks::Zero };
     let name = name(m.optional, masks);
-    quote!(#table::#name[#number as usize])
+    let all = quote!(#table::#name);
+    let all = bytes.and_then(|b| b.limited(m, &all)).unwrap_or(all);
+    quote!(#all[#number as usize])
 }
 
 fn name(optional: bool, masks: Masks) -> Ident {
@@ -51,8 +54,8 @@ fn name(optional: bool, masks: Masks) -> Ident {
 }
 
 /// What is wrong with a mode's number and index.
-pub(super) fn head(cx: &Cx<'_>, size: u32, m: &ModeField, masks: Masks) -> TokenStream {
-    let entry = entry(cx, m, masks);
+pub(super) fn head(cx: &Cx<'_>, size: u32, m: &ModeField, masks: Masks, bytes: Option<&Bytes<'_>>) -> TokenStream {
+    let entry = entry(cx, m, masks, bytes);
     let found = match (&m.mode.pieces[..], &m.index.pieces[..]) {
         // Next to each other in one word, which is in a register already.
         ([Piece { record_bit: a, width: 8, .. }], [Piece { record_bit: b, value_bit: 0, width }])
@@ -76,8 +79,8 @@ pub(super) fn head(cx: &Cx<'_>, size: u32, m: &ModeField, masks: Masks) -> Token
 }
 
 /// What is wrong with an operand that these modes share.
-pub(super) fn operand(cx: &Cx<'_>, place: &Place, users: &[&ModeField], masks: Masks) -> TokenStream {
-    let (value, entries) = (read(place), users.iter().map(|m| entry(cx, m, masks)));
+fn operand(cx: &Cx<'_>, place: &Place, users: &[&ModeField], masks: Masks, bytes: Option<&Bytes<'_>>) -> TokenStream {
+    let (value, entries) = (read(place), users.iter().map(|m| entry(cx, m, masks, bytes)));
     quote!((#value as u64 #(& #entries)*))
 }
 
@@ -176,12 +179,12 @@ impl Lane<'_> {
     pub(in crate::rust) fn wrong(&self, cx: &Cx<'_>, r: &Record) -> Option<Vec<TokenStream>> {
         let mut out = Vec::new();
         for m in &self.users {
-            match &super::valid::mode(cx, r, m, self.masks)[..] {
+            match &super::valid::mode(cx, r, m, self.masks, None)[..] {
                 [head] => out.push(head.clone()),
                 _ => return None,
             }
         }
-        out.push(operand(cx, self.place, &self.users, self.masks));
+        out.push(operand(cx, self.place, &self.users, self.masks, None));
         Some(out)
     }
 }
@@ -227,34 +230,31 @@ fn lanes<'r>(cx: &Cx<'_>, r: &'r Record) -> Option<Vec<(&'r Place, Vec<&'r ModeF
 }
 
 /// What is wrong with the operands of a record if no profile has written any.
-pub(super) fn plain(cx: &Cx<'_>, r: &Record) -> Option<Vec<TokenStream>> {
+pub(super) fn plain(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>) -> Option<Vec<TokenStream>> {
     let lanes = lanes(cx, r)?;
-    Some(lanes.iter().map(|(place, users)| operand(cx, place, users, Masks::Zero)).collect())
+    Some(lanes.iter().map(|(place, users)| operand(cx, place, users, Masks::Zero, Some(bytes))).collect())
 }
 
-/// The operands of a record, as numbers that are zero if nothing is wrong with them, and which masks its modes have;
-/// `None` if it is not so simple.
-pub(super) fn operands(cx: &Cx<'_>, id: RecordId, r: &Record) -> Option<(Masks, Vec<TokenStream>)> {
-    let lanes = lanes(cx, r)?;
-    let masks = masks(cx, id, r, &lanes)?;
-    let mut out: Vec<TokenStream> = lanes.iter().map(|(place, users)| operand(cx, place, users, masks)).collect();
+/// The operands of a record, as numbers that are zero if nothing is wrong with them.
+pub(super) fn operands(cx: &Cx<'_>, masks: Masks, lanes: &[Lane<'_>], bytes: &Bytes<'_>) -> Vec<TokenStream> {
+    let bytes = Some(bytes);
+    let mut out: Vec<TokenStream> = lanes.iter().map(|l| operand(cx, l.place, &l.users, masks, bytes)).collect();
     if let Masks::Bit(bit) = masks {
         // One profile wrote them all: where it chose, it chose alike.
-        let chosen: Vec<&(&Place, Vec<&ModeField>)> =
-            lanes.iter().filter(|(_, users)| users.iter().any(|m| written_bit(cx.model, m.table).is_some())).collect();
+        let chosen: Vec<&Lane<'_>> = lanes.iter().filter(|l| l.is_written(cx)).collect();
         let (bit, up) = (super::words::hex(1 << bit), 1u8);
-        for (i, (a, first)) in chosen.iter().map(|c| (&c.0, &c.1)).enumerate() {
-            for (b, second) in chosen.iter().skip(i + 1).map(|c| (&c.0, &c.1)) {
-                let free = |users: &[&ModeField]| {
-                    let entries = users.iter().map(|m| entry(cx, m, masks));
+        for (i, a) in chosen.iter().enumerate() {
+            for b in chosen.iter().skip(i + 1) {
+                let free = |lane: &Lane<'_>| {
+                    let entries = lane.users.iter().map(|m| entry(cx, m, masks, bytes));
                     quote!({ let free = #(#entries)&*; free >> #up & !free })
                 };
-                let (va, vb, fa, fb) = (read(a), read(b), free(first), free(second));
+                let (va, vb, fa, fb) = (read(a.place), read(b.place), free(a), free(b));
                 out.push(quote!(((#va as u64 ^ #vb as u64) & #fa & #fb & #bit)));
             }
         }
     }
-    Some((masks, out))
+    out
 }
 
 /// Which masks are exact: the bit only if one profile writes it, who refuses nothing here.

@@ -23,15 +23,15 @@ pub(super) fn function(cx: &Cx<'_>, id: RecordId, r: &Record) -> TokenStream {
     let size = r.size as usize;
     let readable = r.opaque.is_none() && r.notes.available == Available::Yes;
     let bytes = Bytes::new(cx, id, r);
-    let lanes = if readable { lanes::operands(cx, id, r) } else { None };
+    let lanes = if readable { lanes::known(cx, id, r) } else { None };
     let masks = lanes.as_ref().map_or(Masks::Zero, |(masks, _)| *masks);
     let mut wrong = if readable { wrong(cx, r, &bytes, masks) } else { Vec::new() };
+    let exact = lanes.is_some();
+    wrong.extend(lanes.into_iter().flat_map(|(masks, lanes)| lanes::operands(cx, masks, &lanes, &bytes)));
     let ty = cx.names.record(id);
     let plain = (readable && has_plain(cx, id, r)).then(|| plain(cx, r, &bytes));
     let tables = bytes.into_tokens();
-    let exact = lanes.is_some();
     let loose = if readable && !exact { operands(cx, r) } else { Vec::new() };
-    wrong.extend(lanes.into_iter().flat_map(|(_, operands)| operands));
     let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
     // Only some producer can explain an operand that no mode uses.
     let may = |p: &usize| readable && !exact && profile::writes_any(cx, r, *p) && !profile::minds_nested(cx, r, *p);
@@ -87,7 +87,7 @@ pub(super) fn has_plain(cx: &Cx<'_>, id: RecordId, r: &Record) -> bool {
 fn plain(cx: &Cx<'_>, r: &Record, bytes: &Bytes<'_>) -> TokenStream {
     let size = r.size as usize;
     let mut wrong = wrong(cx, r, bytes, Masks::Zero);
-    wrong.extend(lanes::plain(cx, r).unwrap_or_else(|| operands(cx, r)));
+    wrong.extend(lanes::plain(cx, r, bytes).unwrap_or_else(|| operands(cx, r)));
     let wrong = if wrong.is_empty() { quote!(0u64) } else { quote!((#(#wrong)|*)) };
     quote! {
         /// Whether bytes are certainly legal, and what is written without a profile.
@@ -169,7 +169,7 @@ fn row(cx: &Cx<'_>, r: &Record, i: usize, f: &Field, bytes: &Bytes<'_>, masks: M
                 all.push(unless(&types::valid(cx, ty, false, &quote!(#at), 0)));
             }
         }
-        FieldKind::Mode(m) => all.extend(mode(cx, r, m, masks)),
+        FieldKind::Mode(m) => all.extend(mode(cx, r, m, masks, f.guard.is_none().then_some(bytes))),
         FieldKind::Union(u) => all.push(unless(&union(cx, r, u))),
         FieldKind::Constant { .. } => {}
         FieldKind::Fill { bits, ignored } => {
@@ -191,13 +191,19 @@ fn constant(r: &Record, f: &Field) -> Option<TokenStream> {
 }
 
 /// A mode and its index; operands are looked at together.
-pub(super) fn mode(cx: &Cx<'_>, r: &Record, m: &ModeField, masks: Masks) -> Vec<TokenStream> {
+pub(super) fn mode(
+    cx: &Cx<'_>,
+    r: &Record,
+    m: &ModeField,
+    masks: Masks,
+    bytes: Option<&Bytes<'_>>,
+) -> Vec<TokenStream> {
     let all = modes(cx.model, m.table);
     let (number, index) = (read(&m.mode), read(&m.index));
     let masked = lanes::fits(cx, m);
     let mut out = Vec::new();
     if masked {
-        out.push(lanes::head(cx, r.size, m, masks));
+        out.push(lanes::head(cx, r.size, m, masks, bytes));
         if !m.optional && !available(&all).iter().any(|(_, mode)| mode.wire == 0) {
             // No mask finds that no bit is set.
             out.push(quote!(((#number == 0) as u64)));
