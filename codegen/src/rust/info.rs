@@ -24,6 +24,25 @@ pub(super) struct Parts {
     named: HashMap<String, Ident>,
     /// The constants.
     items: Vec<Item>,
+    /// By record: its rows and what profiles say of it.
+    records: Vec<Described>,
+}
+
+/// Code, and its text.
+type Part = (TokenStream, String);
+
+/// What is described of a record and may be described alike of another.
+#[derive(Debug, Default)]
+struct Described {
+    rows: Vec<(String, Part)>,
+    profiles: Vec<Part>,
+    /// Names of items in them.
+    uses: BTreeSet<String>,
+}
+
+fn part(tokens: TokenStream) -> Part {
+    let text = tokens.to_string();
+    (tokens, text)
 }
 
 impl Parts {
@@ -34,21 +53,20 @@ impl Parts {
 
     /// Looks at all records, to know what several have.
     pub(super) fn count(&mut self, cx: &Cx<'_>) {
+        cx.names.take_used();
         for (i, r) in cx.model.records.iter().enumerate() {
             let id = RecordId(i as u32);
-            for (_, tokens) in rows(cx, id, r) {
-                *self.uses.entry(tokens.to_string()).or_default() += 1;
+            let rows: Vec<_> = rows(cx, id, r).into_iter().map(|(name, tokens)| (name, part(tokens))).collect();
+            let profiles: Vec<Part> = profiles(cx, id, r).into_iter().map(part).collect();
+            for (_, text) in rows.iter().map(|(_, part)| part).chain(&profiles) {
+                *self.uses.entry(text.clone()).or_default() += 1;
             }
-            for tokens in profiles(cx, id, r) {
-                *self.uses.entry(tokens.to_string()).or_default() += 1;
-            }
+            self.records.push(Described { rows, profiles, uses: cx.names.take_used() });
         }
-        cx.names.take_used();
     }
 
     /// The tokens, or the constant that stands for them. What belongs to a record's type cannot be shared.
-    fn share(&mut self, cx: &Cx<'_>, name: &str, ty: &str, tokens: TokenStream) -> TokenStream {
-        let text = tokens.to_string();
+    fn share(&mut self, cx: &Cx<'_>, name: &str, ty: &str, (tokens, text): Part) -> TokenStream {
         if self.uses.get(&text).is_none_or(|n| *n < 2) || text.contains("Self ::") {
             return tokens;
         }
@@ -110,14 +128,15 @@ fn flag(b: bool) -> TokenStream {
 /// The description of a record; its conditions are functions of its type.
 pub(super) fn record(cx: &Cx<'_>, parts: &mut Parts, id: RecordId, r: &Record) -> TokenStream {
     let (name, size) = (&r.name, Literal::u32_unsuffixed(r.size));
-    let rows: Vec<TokenStream> = rows(cx, id, r)
-        .into_iter()
-        .map(|(name, tokens)| parts.share(cx, &format!("{}_row", name), "Row", tokens))
-        .collect();
+    let described = parts.records.get_mut(id.index()).map(std::mem::take).unwrap_or_default();
+    cx.names.uses(described.uses);
+    let share = |(name, part): (String, Part)| parts.share(cx, &format!("{name}_row"), "Row", part);
+    let rows: Vec<TokenStream> = described.rows.into_iter().map(share).collect();
     let order: Vec<TokenStream> = r.reading_order().into_iter().map(|f| number(f.0)).collect();
     let requires: Vec<TokenStream> =
         r.requires.iter().enumerate().map(|(i, q)| require(cx, r, q, &super::condition::whole(i))).collect();
-    let profiles: Vec<TokenStream> = profiles(cx, id, r)
+    let profiles: Vec<TokenStream> = described
+        .profiles
         .into_iter()
         .zip(&cx.model.profiles)
         .map(|(tokens, p)| parts.share(cx, &format!("{}_rules", p.name), "ProfileInfo", tokens))

@@ -114,6 +114,7 @@ fn certain(cx: &Cx<'_>, name: &Ident, size: usize, groups: &Groups<'_>) -> Token
             }
         };
     }
+    let kinds = groups.members.len();
     let checks = groups.members.iter().map(|(_, list)| {
         let valid = match &list[..] {
             [Member { ty, .. }] => quote!(#ty::valid),
@@ -122,8 +123,8 @@ fn certain(cx: &Cx<'_>, name: &Ident, size: usize, groups: &Groups<'_>) -> Token
         // A function of its own, so that its masks stay in registers.
         quote!({
             #[inline(never)]
-            fn check(c: &[[u8; #size]; 256], list: &[u8], next: &[[u8; #size]], kinds: &mut [u8]) -> bool {
-                #rt::record::all_valid(c, list, next, kinds, #name::kind, #valid)
+            fn check(c: &[[u8; #size]; 256], list: &[u8], next: &mut #rt::record::Ahead<'_, #size, #kinds>) -> bool {
+                #rt::record::all_valid(c, list, next, #name::kind, #valid)
             }
             check
         })

@@ -217,6 +217,11 @@ impl Names {
         }
     }
 
+    /// Remembers that the item at hand uses names.
+    pub(super) fn uses(&self, names: BTreeSet<String>) {
+        self.used.borrow_mut().extend(names);
+    }
+
     /// The names used since this was last asked.
     pub(super) fn take_used(&self) -> BTreeSet<String> {
         std::mem::take(&mut *self.used.borrow_mut())

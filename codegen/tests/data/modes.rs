@@ -1570,17 +1570,6 @@ impl ApartBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ApartBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -1886,17 +1875,6 @@ impl ApartBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ApartBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -2457,17 +2435,6 @@ impl SharedBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SharedBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -2722,17 +2689,6 @@ impl SharedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SharedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -3487,17 +3443,6 @@ impl AwayBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl AwayBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -3792,17 +3737,6 @@ impl AwayBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl AwayBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -4360,17 +4294,6 @@ impl AskedBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl AskedBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -4568,17 +4491,6 @@ impl AskedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl AskedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5067,17 +4979,6 @@ impl RefusedBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl RefusedBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -5316,17 +5217,6 @@ impl RefusedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl RefusedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5586,107 +5476,7 @@ impl WrittenBuilder {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Written, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Written(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl WrittenBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 32usize]> {
-        let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.one {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.two {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.free {
-            let (wire, index) = (v.wire() as u64, v.index() as u64);
-            let value = v.operand().unwrap_or(0) as u64;
-            if wire >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            if index >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            b[16] = (wire as u8);
-            b[17] = (index as u8);
-            if matches!(wire, 5 | 133) {
-                if value >> 32 != 0 {
-                    return ::core::option::Option::None;
-                }
-                [b[20], b[21], b[22], b[23]] = (value as u32).to_le_bytes();
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Written::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {
-                if !(matches!((b[16] as u64), 5 | 133)) {
-                    let expected = {
-                        let mut expected = 0u64;
-                        if matches!(b[16] as u64, 0) {
-                            expected = 9;
-                        }
-                        expected
-                    };
-                    if expected != 0 {
-                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
-                    }
-                }
-            }
-            ::core::option::Option::Some(1) => {
-                if !(matches!((b[16] as u64), 5 | 133)) {
-                    let expected = {
-                        let mut expected = 0u64;
-                        if matches!(b[16] as u64, 0) {
-                            expected = 4;
-                        }
-                        expected
-                    };
-                    if expected != 0 {
-                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
-                    }
-                }
-            }
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -5706,17 +5496,6 @@ impl WrittenBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl WrittenBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5889,60 +5668,7 @@ impl StrictBuilder {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Strict, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Strict(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl StrictBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 16usize]> {
-        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.inner {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.n {
-            b[8] = v;
-        }
-        if !Strict::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {
-                if !(Strict::profile_rule_0(&b)) {
-                    return ::core::option::Option::None;
-                }
-            }
-            ::core::option::Option::Some(1) => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -5962,17 +5688,6 @@ impl StrictBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl StrictBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -6206,17 +5921,6 @@ impl InnerBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl InnerBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -6320,17 +6024,6 @@ impl InnerBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl InnerBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -6675,72 +6368,7 @@ impl OuterBuilder {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Outer, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Outer(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl OuterBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 48usize]> {
-        let mut b: [u8; 48usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.one {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.list {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.which {
-            b[40] = (v as u8);
-        }
-        if let ::core::option::Option::Some(v) = self.either {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Outer::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {}
-            ::core::option::Option::Some(1) => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -6760,17 +6388,6 @@ impl OuterBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl OuterBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {

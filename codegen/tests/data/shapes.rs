@@ -3186,7 +3186,10 @@ impl Sync {
     fn profile_rule_0(b: &[u8; 64usize]) -> bool {
         (b[4] as i64) != 0 || (b[32] as i64) != 0
     }
-    const BYTES_0: &'static [u8; 256] = b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\x01\x01\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const LIMITED_0: &'static [u64; 256] = &::chappe_runtime::record::limited(
+        Update::OPTIONAL_MASKS,
+        b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\x01\x01\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
+    );
     /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
     #[inline(never)]
     fn written_by_1(b: &[u8; 64usize]) -> bool {
@@ -3255,7 +3258,7 @@ impl Sync {
                     _ => true,
                 }) as u64))
             | (((::chappe_runtime::record::word(b, 0) >> 48 & 0xFFFF)
-                & Update::OPTIONAL_MASKS[b[6] as usize] >> 32)
+                & Self::LIMITED_0[b[6] as usize] >> 32)
                 | (!(match b[6] {
                     3 => (b[7] as u64) < 200,
                     19 => (b[7] as u64) < 200,
@@ -3286,7 +3289,7 @@ impl Sync {
                     25 => (b[35] as u64) < 200,
                     153 => (b[35] as u64) < 200,
                     _ => true,
-                }) as u64)) | (Self::BYTES_0[b[6] as usize] as u64));
+                }) as u64)));
         let loose = (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
             & (((Wait::OPTIONAL[b[4] as usize] & 2u8 != 0)
                 | (Update::OPTIONAL[b[6] as usize] & 2u8 != 0)) as u64)
@@ -3385,17 +3388,6 @@ impl SyncBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SyncBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -3625,17 +3617,6 @@ impl SyncBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SyncBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -3960,17 +3941,6 @@ impl HaltBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HaltBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -4116,17 +4086,6 @@ impl HaltBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HaltBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -4451,17 +4410,6 @@ impl PostBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PostBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -4584,17 +4532,6 @@ impl PostBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PostBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5217,17 +5154,6 @@ impl ResetBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ResetBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -5413,17 +5339,6 @@ impl ResetBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ResetBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5999,17 +5914,6 @@ impl JumpBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl JumpBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -6105,17 +6009,6 @@ impl JumpBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl JumpBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -6414,17 +6307,6 @@ impl JumpIfBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl JumpIfBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -6504,17 +6386,6 @@ impl JumpIfBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl JumpIfBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -7123,192 +6994,7 @@ impl<'a> CallBuilder<'a> {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Call, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Call(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CallBuilder<'_> {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 64usize]> {
-        let mut b: [u8; 64usize] = *b"\xB4\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xEF\xBE\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.width {
-            {
-                let x = v.wire();
-                {
-                    let v: u8 = x;
-                    b[2] |= (v & 15) << 0;
-                }
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.hint {
-            {
-                let x = v;
-                if {
-                    let x = x & 0x3;
-                    x
-                } != v
-                {
-                    return ::core::option::Option::None;
-                }
-                {
-                    let v: u8 = x;
-                    b[2] |= (v & 3) << 4;
-                }
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.wait {
-            let (wire, index) = (v.wire() as u64, v.index() as u64);
-            let value = v.operand().unwrap_or(0) as u64;
-            if wire == 0 {
-                return ::core::option::Option::None;
-            }
-            if wire >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            if index >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            b[4] = (wire as u8);
-            b[5] = (index as u8);
-            if matches!(wire, 1 | 5 | 133 | 10 | 11 | 254) {
-                if value >> 32 != 0 {
-                    return ::core::option::Option::None;
-                }
-                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.update {
-            let (wire, index) = (v.wire() as u64, v.index() as u64);
-            let value = v.operand().unwrap_or(0) as u64;
-            if wire == 0 {
-                return ::core::option::Option::None;
-            }
-            if wire >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            if index >> 8 != 0 {
-                return ::core::option::Option::None;
-            }
-            b[6] = (wire as u8);
-            b[7] = (index as u8);
-            if matches!(wire, 23 | 25 | 153) {
-                if value >> 32 != 0 {
-                    return ::core::option::Option::None;
-                }
-                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.name {
-            if v.len() > 11 || v.as_bytes().contains(&0) {
-                return ::core::option::Option::None;
-            }
-            ::chappe_runtime::record::put(&mut b, 12, v.as_bytes());
-        }
-        if let ::core::option::Option::Some(v) = self.label {
-            if v.len() > 7 || v.as_bytes().contains(&0) {
-                return ::core::option::Option::None;
-            }
-            ::chappe_runtime::record::put(&mut b, 24, v.as_bytes());
-        }
-        if let ::core::option::Option::Some(v) = self.names {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.hot {
-            {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[48] |= (v & 1) << 0;
-                }
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.level {
-            {
-                let x = (v.wire() as u8);
-                {
-                    let v: u8 = x;
-                    b[48] |= (v & 15) << 1;
-                }
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.flags {
-            ::chappe_runtime::record::put(&mut b, 49, &v);
-        }
-        if let ::core::option::Option::Some(v) = self.delta {
-            [b[54], b[55]] = (v.wire() as u16).to_le_bytes();
-        }
-        if let ::core::option::Option::Some(v) = self.wait
-            && matches!((v.wire() as u64), 1 | 5 | 133 | 10 | 11 | 254)
-            && v.operand().unwrap_or(0) as u64
-                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-        {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.update
-            && matches!((v.wire() as u64), 23 | 25 | 153)
-            && v.operand().unwrap_or(0) as u64
-                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
-        {
-            return ::core::option::Option::None;
-        }
-        if !Call::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {
-                if !matches!(b[6] as u64, 19 | 20 | 23 | 25 | 0) {
-                    return ::core::option::Option::None;
-                }
-            }
-            ::core::option::Option::Some(1) => {
-                if !(matches!((b[4] as u64), 1 | 5 | 133 | 10 | 11 | 254)
-                    || matches!((b[6] as u64), 23 | 25 | 153))
-                {
-                    let expected = {
-                        let mut expected = 0u64;
-                        if matches!(b[4] as u64, 9) {
-                            expected = 7;
-                        }
-                        if matches!(b[6] as u64, 19 | 20) {
-                            expected = 1;
-                        }
-                        expected
-                    };
-                    if expected != 0 {
-                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
-                    }
-                }
-            }
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -7328,17 +7014,6 @@ impl CallBuilder<'_> {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CallBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -8006,17 +7681,6 @@ impl NumbersBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NumbersBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -8204,17 +7868,6 @@ impl NumbersBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NumbersBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -8392,17 +8045,6 @@ impl HelloBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HelloBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -8448,17 +8090,6 @@ impl HelloBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HelloBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -8613,17 +8244,6 @@ impl ByeBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ByeBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -8669,17 +8289,6 @@ impl ByeBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl ByeBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -8844,17 +8453,6 @@ impl SwBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SwBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -8949,17 +8547,6 @@ impl SwBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SwBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -9110,17 +8697,6 @@ impl SbBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SbBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -9215,17 +8791,6 @@ impl SbBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SbBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -9409,17 +8974,6 @@ impl BeqBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl BeqBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -9515,17 +9069,6 @@ impl BeqBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl BeqBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -9642,17 +9185,6 @@ impl NopBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NopBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -9695,17 +9227,6 @@ impl NopBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NopBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -9988,17 +9509,6 @@ impl CtrlBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CtrlBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -10094,17 +9604,6 @@ impl CtrlBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CtrlBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -10332,17 +9831,6 @@ impl DataBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl DataBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -10394,17 +9882,6 @@ impl DataBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl DataBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -10557,17 +10034,6 @@ impl RingBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl RingBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -10616,17 +10082,6 @@ impl RingBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl RingBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -10768,17 +10223,6 @@ impl StepBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl StepBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -10824,17 +10268,6 @@ impl StepBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl StepBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -11028,17 +10461,6 @@ impl PointBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PointBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -11090,17 +10512,6 @@ impl PointBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PointBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -12291,150 +11702,7 @@ impl<'a> BoxBuilder<'a> {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Box, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Box(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl BoxBuilder<'_> {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 128usize]> {
-        let mut b: [u8; 128usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.kind {
-            b[0] = v.wire();
-        }
-        if let ::core::option::Option::Some(v) = self.hot {
-            {
-                let x = (v as u8);
-                {
-                    let v: u8 = x;
-                    b[1] |= (v & 1) << 0;
-                }
-            }
-        }
-        if let ::core::option::Option::Some(v) = self.level {
-            b[2] = (v as u8);
-        }
-        if let ::core::option::Option::Some(v) = self.steps {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.pads {
-            ::chappe_runtime::record::put(&mut b, 20, &v);
-        }
-        if let ::core::option::Option::Some(v) = self.set {
-            ::chappe_runtime::record::put(&mut b, 36, &v);
-        }
-        if let ::core::option::Option::Some(v) = self.label {
-            if v.len() > 6 || v.as_bytes().contains(&0) {
-                return ::core::option::Option::None;
-            }
-            ::chappe_runtime::record::put(&mut b, 40, v.as_bytes());
-        }
-        if let ::core::option::Option::Some(v) = self.grid {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.any {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.points {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.levels {
-            ::chappe_runtime::record::put(&mut b, 84, &v);
-        }
-        if let ::core::option::Option::Some(v) = self.nested {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.view {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if Box::row_14_is_present(&b) {
-            if let ::core::option::Option::Some(v) = self.gap {
-                {
-                    let _ = v;
-                    return ::core::option::Option::None;
-                }
-            } else {
-                return ::core::option::Option::None;
-            }
-        } else if self.gap.is_some() {
-            return ::core::option::Option::None;
-        }
-        if Box::row_17_is_present(&b) {
-            if let ::core::option::Option::Some(v) = self.kinds {
-                ::chappe_runtime::record::put(&mut b, 92, &v);
-            }
-        } else if self.kinds.is_some() {
-            return ::core::option::Option::None;
-        }
-        if !Box::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {
-                if {
-                    let b = &b;
-                    ((::chappe_runtime::record::word(b, 48) & 0xFFFFFFFF00000000)
-                        | (::chappe_runtime::record::word(b, 56) & 0xFFFFFFFF)) != 0
-                } {
-                    return ::core::option::Option::None;
-                }
-            }
-            ::core::option::Option::Some(1) => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -12454,17 +11722,6 @@ impl BoxBuilder<'_> {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl BoxBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -12808,64 +12065,7 @@ impl InnerBuilder {
         profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
     ) -> ::core::result::Result<Inner, ::chappe_runtime::record::RecordError> {
         let profile = profile.into().map(Profile::index);
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Inner(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl InnerBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 16usize]> {
-        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.which {
-            b[4] = (v as u8);
-        }
-        if let ::core::option::Option::Some(v) = self.view_2 {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.view {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Inner::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            ::core::option::Option::Some(0) => {}
-            ::core::option::Option::Some(1) => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -12885,17 +12085,6 @@ impl InnerBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl InnerBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -12980,17 +12169,6 @@ impl EmptyBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl EmptyBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -13033,17 +12211,6 @@ impl EmptyBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl EmptyBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -13969,14 +13136,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Call::valid,
                         )
@@ -13988,14 +13153,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             |b| Word::select(b).is_some(),
                         )
@@ -14007,14 +13170,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Sync::valid,
                         )
@@ -14026,14 +13187,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Halt::valid,
                         )
@@ -14045,14 +13204,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Post::valid,
                         )
@@ -14064,14 +13221,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Reset::valid,
                         )
@@ -14083,14 +13238,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 64usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 64usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 64usize, 7usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Numbers::valid,
                         )
@@ -14361,14 +13514,12 @@ impl Insn {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 3usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Insn::kind,
                             |b| Insn::select(b).is_some(),
                         )
@@ -14380,14 +13531,12 @@ impl Insn {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 3usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Insn::kind,
                             Beq::valid,
                         )
@@ -14399,14 +13548,12 @@ impl Insn {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 3usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Insn::kind,
                             Nop::valid,
                         )
@@ -14536,14 +13683,12 @@ impl Store {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 2usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Store::kind,
                             Sw::valid,
                         )
@@ -14555,14 +13700,12 @@ impl Store {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 2usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Store::kind,
                             Sb::valid,
                         )
@@ -14682,14 +13825,12 @@ impl Branch {
                     fn check(
                         c: &[[u8; 4usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 4usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 4usize, 1usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Branch::kind,
                             Beq::valid,
                         )
@@ -14812,14 +13953,12 @@ impl Net {
                     fn check(
                         c: &[[u8; 16usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 16usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 16usize, 2usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Net::kind,
                             Ctrl::valid,
                         )
@@ -14831,14 +13970,12 @@ impl Net {
                     fn check(
                         c: &[[u8; 16usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 16usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 16usize, 2usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Net::kind,
                             Data::valid,
                         )

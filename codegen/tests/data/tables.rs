@@ -2076,17 +2076,6 @@ impl<'a> CellsBuilder<'a> {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CellsBuilder<'_> {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -2167,17 +2156,6 @@ impl CellsBuilder<'_> {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl CellsBuilder<'_> {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -3105,17 +3083,6 @@ impl FixedBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl FixedBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -3198,17 +3165,6 @@ impl FixedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl FixedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -3967,17 +3923,6 @@ impl NeverBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NeverBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -4052,17 +3997,6 @@ impl NeverBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NeverBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -4437,17 +4371,6 @@ impl WideBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl WideBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -4500,17 +4423,6 @@ impl WideBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl WideBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -5046,75 +4958,7 @@ impl GuardedBuilder {
         self,
     ) -> ::core::result::Result<Guarded, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Guarded(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl GuardedBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 16usize]> {
-        return ::core::option::Option::None;
-        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.row {
-            b[0] = v;
-        }
-        if (Guarded::row_1_is_present(&b) == ::core::result::Result::Ok(true)) {
-            if let ::core::option::Option::Some(v) = self.a {
-                b[1] = v;
-            }
-        } else if self.a.is_some() {
-            return ::core::option::Option::None;
-        }
-        if (Guarded::row_2_is_present(&b) == ::core::result::Result::Ok(true)) {
-            if let ::core::option::Option::Some(v) = self.b {
-                [b[2], b[3]] = v.to_le_bytes();
-            }
-        } else if self.b.is_some() {
-            return ::core::option::Option::None;
-        }
-        if (Guarded::row_4_is_present(&b) == ::core::result::Result::Ok(true)) {
-            if let ::core::option::Option::Some(v) = self.d {
-                b[5] = v;
-            }
-        } else if self.d.is_some() {
-            return ::core::option::Option::None;
-        }
-        if (Guarded::row_5_is_present(&b) == ::core::result::Result::Ok(true)) {
-            if let ::core::option::Option::Some(v) = self.e {
-                b[6] = v;
-            }
-        } else if self.e.is_some() {
-            return ::core::option::Option::None;
-        }
-        if !Guarded::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -5134,17 +4978,6 @@ impl GuardedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl GuardedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {

@@ -718,17 +718,6 @@ impl SyncBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SyncBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -824,17 +813,6 @@ impl SyncBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl SyncBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -1013,14 +991,12 @@ impl Word {
                     fn check(
                         c: &[[u8; 16usize]; 256],
                         list: &[u8],
-                        next: &[[u8; 16usize]],
-                        kinds: &mut [u8],
+                        next: &mut ::chappe_runtime::record::Ahead<'_, 16usize, 1usize>,
                     ) -> bool {
                         ::chappe_runtime::record::all_valid(
                             c,
                             list,
                             next,
-                            kinds,
                             Word::kind,
                             Sync::valid,
                         )

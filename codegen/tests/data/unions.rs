@@ -309,17 +309,6 @@ impl LooseBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl LooseBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -385,17 +374,6 @@ impl LooseBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl LooseBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -614,17 +592,6 @@ impl TightBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl TightBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -678,17 +645,6 @@ impl TightBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl TightBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -925,54 +881,7 @@ impl NestedBuilder {
         self,
     ) -> ::core::result::Result<Nested, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Nested(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NestedBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 16usize]> {
-        let mut b: [u8; 16usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.kind {
-            b[8] = v.wire();
-        }
-        if let ::core::option::Option::Some(v) = self.r#in {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Nested::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -992,17 +901,6 @@ impl NestedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl NestedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -1516,73 +1414,7 @@ impl PickedBuilder {
         self,
     ) -> ::core::result::Result<Picked, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Picked(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PickedBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 48usize]> {
-        let mut b: [u8; 48usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.kind {
-            b[0] = v.wire();
-        }
-        if let ::core::option::Option::Some(v) = self.flag {
-            b[32] = (v as u8);
-        }
-        if let ::core::option::Option::Some(v) = self.v {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.w {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.view {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Picked::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -1602,17 +1434,6 @@ impl PickedBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl PickedBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -2028,67 +1849,7 @@ impl LooselyBuilder {
         self,
     ) -> ::core::result::Result<Loosely, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Loosely(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl LooselyBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 24usize]> {
-        let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.v {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.w {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.view {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if !Loosely::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -2108,17 +1869,6 @@ impl LooselyBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl LooselyBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -2685,82 +2435,7 @@ impl TightlyBuilder {
         self,
     ) -> ::core::result::Result<Tightly, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Tightly(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl TightlyBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 24usize]> {
-        let mut b: [u8; 24usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.v {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.view {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.t {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.flag {
-            b[16] = (v as u8);
-        }
-        if Tightly::row_4_is_present(&b) {
-            if let ::core::option::Option::Some(v) = self.o {
-                {
-                    let _ = v;
-                    return ::core::option::Option::None;
-                }
-            } else {
-                return ::core::option::Option::None;
-            }
-        } else if self.o.is_some() {
-            return ::core::option::Option::None;
-        }
-        if !Tightly::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -2780,17 +2455,6 @@ impl TightlyBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl TightlyBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -2960,62 +2624,7 @@ impl HolderBuilder {
         self,
     ) -> ::core::result::Result<Holder, ::chappe_runtime::record::RecordError> {
         let profile = ::core::option::Option::None;
-        if let ::core::option::Option::Some(b) = self.written(profile) {
-            return ::core::result::Result::Ok(Holder(b));
-        }
         self.write(profile)
-    }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HolderBuilder {
-    /// The bytes, if all is as usual.
-    #[inline]
-    #[allow(
-        unreachable_code,
-        unused_mut,
-        unused_assignments,
-        reason = "where it gives up early"
-    )]
-    fn written(
-        &self,
-        profile: ::core::option::Option<usize>,
-    ) -> ::core::option::Option<[u8; 56usize]> {
-        let mut b: [u8; 56usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
-        if let ::core::option::Option::Some(v) = self.one {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.list {
-            {
-                let _ = v;
-                return ::core::option::Option::None;
-            }
-        } else {
-            return ::core::option::Option::None;
-        }
-        if let ::core::option::Option::Some(v) = self.n {
-            b[48] = v;
-        }
-        if !Holder::valid(&b) {
-            return ::core::option::Option::None;
-        }
-        match profile {
-            ::core::option::Option::None => {}
-            _ => return ::core::option::Option::None,
-        }
-        ::core::option::Option::Some(b)
     }
     /// As the description says.
     #[cold]
@@ -3035,17 +2644,6 @@ impl HolderBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HolderBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {

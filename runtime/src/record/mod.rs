@@ -57,7 +57,7 @@ pub(crate) use present::is_here;
 pub use print::print;
 pub use read::{is_text, is_zero, put, sub, text_at, word};
 #[doc(hidden)]
-pub use sorted::{Check, all_valid, certain};
+pub use sorted::{Ahead, Check, all_valid, certain};
 #[doc(hidden)]
 pub use stream::Certain;
 pub use stream::{Stream, StreamError, validate_stream};

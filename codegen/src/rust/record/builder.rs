@@ -25,15 +25,22 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
     }
     let given = given(r, names);
     let borrowed = given.iter().any(|g| is_text(&g.field.kind));
-    let (life, anon) = if borrowed { (quote!(<'a>), quote!(<'_>)) } else { (quote!(), quote!()) };
+    let life = if borrowed { quote!(<'a>) } else { quote!() };
+    let (name, builder, rt, size) = (cx.names.record(id), cx.names.builder(id), &cx.rt, r.size as usize);
     let fields = given.iter().map(|g| {
         let (name, ty) = (&g.name, stored(cx, g));
         quote!(#name: ::core::option::Option<#ty>)
     });
     let setters = given.iter().map(|g| setter(cx, id, r, g));
-    let written = super::written::methods(cx, id, r, names);
+    let written = super::written::method(cx, id, r, names);
+    let straight = written.is_some().then(|| {
+        quote! {
+            if let ::core::option::Option::Some(b) = self.written(profile) {
+                return ::core::result::Result::Ok(#name(b));
+            }
+        }
+    });
     let data = given.iter().filter_map(|g| datum(cx, g));
-    let (name, builder, rt, size) = (cx.names.record(id), cx.names.builder(id), &cx.rt, r.size as usize);
     let doc = format!(" Builds a [`{name}`] from the values of its fields. What is not given is zero, none or empty.");
     let (argument, profile, rules) = profile(cx);
     let allow = super::super::allow();
@@ -55,14 +62,10 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
             #[inline]
             pub fn build(self, #argument) -> ::core::result::Result<#name, #rt::record::RecordError> {
                 let profile = #profile;
-                if let ::core::option::Option::Some(b) = self.written(profile) {
-                    return ::core::result::Result::Ok(#name(b));
-                }
+                #straight
                 self.write(profile)
             }
-        }
-        #allow
-        impl #builder #anon {
+
             #written
 
             /// As the description says.
@@ -78,9 +81,7 @@ pub(super) fn item(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>
                     ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
                 }
             }
-        }
-        #allow
-        impl #builder #anon {
+
             /// What is given for a row.
             fn datum(&self, row: u16) -> #rt::record::Datum<'_> {
                 match row {

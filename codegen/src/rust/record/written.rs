@@ -13,8 +13,11 @@ use super::super::{Cx, condition};
 use super::profile::takes;
 use super::{profile, types};
 
-/// The method `written` of a builder, and those that it uses.
-pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>]) -> TokenStream {
+/// The method `written` of a builder; none if it would always give up.
+pub(super) fn method(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ident>]) -> Option<TokenStream> {
+    if r.fields.iter().any(|f| gives_up(r, f)) {
+        return None;
+    }
     let ty = cx.names.record(id);
     let size = r.size as usize;
     let fixed = Literal::byte_string(&r.fixed.value);
@@ -35,15 +38,11 @@ pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ide
     });
     let profiles: Vec<TokenStream> = profiles.collect();
     let none = quote!(::core::option::Option::None);
-    // Constants that are only sometimes there are for the description.
-    let sometimes = r.fields.iter().any(|f| f.guard.is_some() && codec::fixed(r, f).is_some());
-    let start = if sometimes { quote!(return #none;) } else { TokenStream::new() };
-    quote! {
+    Some(quote! {
         /// The bytes, if all is as usual.
         #[inline]
         #[allow(unreachable_code, unused_mut, unused_assignments, reason = "where it gives up early")]
         fn written(&self, profile: ::core::option::Option<usize>) -> ::core::option::Option<[u8; #size]> {
-            #start
             let mut b: [u8; #size] = *#fixed;
             #(#rows)*
             #(#kept)*
@@ -57,6 +56,22 @@ pub(super) fn methods(cx: &Cx<'_>, id: RecordId, r: &Record, names: &[Option<Ide
             }
             ::core::option::Option::Some(b)
         }
+    })
+}
+
+/// Whether a row is always for the description: a constant that is only sometimes there, and what has constants of its
+/// own, a nested record or a view, that is always there.
+fn gives_up(r: &Record, f: &Field) -> bool {
+    let nests = match &f.kind {
+        FieldKind::Value { ty: Type::Scalar(..), at: Location::Bits(_) }
+        | FieldKind::Value { ty: Type::Str { .. }, .. } => false,
+        FieldKind::Value { ty, .. } => !plain(ty),
+        FieldKind::Union(_) => true,
+        FieldKind::Mode(_) | FieldKind::Constant { .. } | FieldKind::Fill { .. } => false,
+    };
+    match f.guard {
+        Some(_) => codec::fixed(r, f).is_some(),
+        None => nests && f.notes.available == Available::Yes && codec::fixed(r, f).is_none(),
     }
 }
 
