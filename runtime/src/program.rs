@@ -219,8 +219,34 @@ pub struct Wait {
     pub sem: SemRef,
     /// What it tests.
     pub test: Test,
-    /// What passing it does, atomically with the test.
+    /// What passing it does, atomically with the test. Nothing where there are alternatives: which of them passed is not
+    /// known.
     pub then: Option<Action>,
+    /// Other conditions of which one is enough. All are looked at in the same instant. Where one of them is about an
+    /// entry that does not exist, the wait never passes.
+    pub or: Vec<Alternative>,
+}
+
+/// One of several conditions: it is enough that one of them holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Alternative {
+    /// The entry it looks at.
+    pub sem: SemRef,
+    /// What it tests.
+    pub test: Test,
+}
+
+impl Wait {
+    /// A wait for one condition, which changes nothing.
+    #[must_use]
+    pub fn new(sem: SemRef, test: Test) -> Wait {
+        Wait { sem, test, then: None, or: Vec::new() }
+    }
+
+    /// All its conditions; mostly one.
+    pub fn conditions(&self) -> impl Iterator<Item = Alternative> + '_ {
+        core::iter::once(Alternative { sem: self.sem, test: self.test }).chain(self.or.iter().copied())
+    }
 }
 
 /// What a wait tests.
@@ -231,6 +257,16 @@ pub enum Test {
     /// As `Counter`, but passes at once, takes no time and changes nothing when the operand, an expression over `for`
     /// variables, says so: `Ge` with an operand ≤ 0. (Such a wait is not written into a record either.)
     CounterIfPositive(Compare, Value),
+    /// Some bits of a counter against an operand. The counter is extended to 64 bits, by its sign if it has one; what the
+    /// mask leaves of it is compared as a signed 64-bit number. (Of a counter without a sign nothing negative is left.)
+    Masked {
+        /// The bits that count; no register.
+        mask: Value,
+        /// How they compare.
+        compare: Compare,
+        /// With what. A register operand is read modulo the counter's width.
+        operand: Value,
+    },
     /// A flag that must have this value.
     Flag(bool),
 }

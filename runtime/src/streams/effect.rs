@@ -50,6 +50,8 @@ pub enum NoEffect {
         /// The last is one of them.
         inclusive: bool,
     },
+    /// A record that waits for one of several things, and for none of them.
+    NoAlternative(&'static str),
     /// A constant that nobody knows.
     Unknown {
         /// The constant.
@@ -88,6 +90,9 @@ impl fmt::Display for NoEffect {
             NoEffect::Distance(n) => write!(f, "a distance of {n} records"),
             NoEffect::Ids { first, last, inclusive } => {
                 write!(f, "{first}..{}{last} is no range of ids", if *inclusive { "=" } else { "" })
+            }
+            NoEffect::NoAlternative(name) => {
+                write!(f, "`{name}` waits for one of several, and none is there: it would wait for ever")
             }
             NoEffect::Unknown { name, why: "" } => write!(f, "{name} is unknown"),
             NoEffect::Unknown { name, why } => write!(f, "{name} is unknown: {why}"),
