@@ -243,6 +243,25 @@ impl Wait {
         Wait { sem, test, then: None, or: Vec::new() }
     }
 
+    /// The same with its operands replaced.
+    ///
+    /// # Errors
+    /// The first that `f` gives.
+    pub fn try_map<E>(&self, mut f: impl FnMut(Value) -> Result<Value, E>) -> Result<Wait, E> {
+        let sem = SemRef { id: f(self.sem.id)?, ..self.sem };
+        let test = self.test.try_map(&mut f)?;
+        let then = match self.then {
+            Some(Action::Add(v)) => Some(Action::Add(f(v)?)),
+            Some(Action::Sub(v)) => Some(Action::Sub(f(v)?)),
+            Some(Action::Write(v)) => Some(Action::Write(f(v)?)),
+            Some(Action::SetFlag | Action::ClearFlag) | None => self.then,
+        };
+        let or = self.or.iter().map(|one| {
+            Ok(Alternative { sem: SemRef { id: f(one.sem.id)?, ..one.sem }, test: one.test.try_map(&mut f)? })
+        });
+        Ok(Wait { sem, test, then, or: or.collect::<Result<_, E>>()? })
+    }
+
     /// All its conditions; mostly one.
     pub fn conditions(&self) -> impl Iterator<Item = Alternative> + '_ {
         core::iter::once(Alternative { sem: self.sem, test: self.test }).chain(self.or.iter().copied())
@@ -269,6 +288,33 @@ pub enum Test {
     },
     /// A flag that must have this value.
     Flag(bool),
+}
+
+impl Test {
+    /// Its operands.
+    pub fn operands(self) -> impl Iterator<Item = Value> {
+        let (one, other) = match self {
+            Test::Counter(_, value) | Test::CounterIfPositive(_, value) => (Some(value), None),
+            Test::Masked { mask, operand, .. } => (Some(mask), Some(operand)),
+            Test::Flag(_) => (None, None),
+        };
+        one.into_iter().chain(other)
+    }
+
+    /// The same with its operands replaced.
+    ///
+    /// # Errors
+    /// The first that `f` gives.
+    pub fn try_map<E>(self, mut f: impl FnMut(Value) -> Result<Value, E>) -> Result<Test, E> {
+        Ok(match self {
+            Test::Counter(compare, value) => Test::Counter(compare, f(value)?),
+            Test::CounterIfPositive(compare, value) => Test::CounterIfPositive(compare, f(value)?),
+            Test::Masked { mask, compare, operand } => {
+                Test::Masked { mask: f(mask)?, compare, operand: f(operand)? }
+            }
+            Test::Flag(value) => Test::Flag(value),
+        })
+    }
 }
 
 /// A change of one entry.

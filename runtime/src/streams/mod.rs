@@ -14,7 +14,7 @@ mod step;
 pub use effect::NoEffect;
 pub use link::{Environment, LinkError, Linked, Linker, Meeting, Record};
 pub use machine::{BankState, Effect, Effects, EngineInfo, Machine, RegisterFile, Semantics};
-pub use mode::{Mask, Meaning, ModeAction, ModeTest, Operand, Operands, Sync, Wire, update, wait};
+pub use mode::{Mask, Meaning, ModeAction, ModeTest, Operand, Operands, Sync, Wire, masked, update, wait};
 pub use program::{Decoded, Input, ProgramError, Reason, Source, program_of};
 pub use remote::{queue_name, remote_update};
 pub use step::{RawBody, RawStep, Waits};

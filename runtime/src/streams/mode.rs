@@ -75,6 +75,17 @@ pub enum ModeAction {
     Clear,
 }
 
+impl ModeTest {
+    /// Its operand, if it has one.
+    #[must_use]
+    pub fn operand(self) -> Option<Operand> {
+        match self {
+            ModeTest::Counter(_, o) | ModeTest::Masked(_, _, o) => Some(o),
+            ModeTest::Flag(_) => None,
+        }
+    }
+}
+
 impl ModeAction {
     /// Its operand, if it has one.
     #[must_use]
@@ -148,11 +159,25 @@ pub fn wait(
                 (Mask::Field, None) => Value::Imm(-1),
             };
             let operand = if let Operand::Value = o { wide(kind, value) } else { operand(kind, o, value) };
-            Test::Masked { mask, compare, operand }
+            masked(kind, mask, compare, operand)
         }
         ModeTest::Flag(f) => Test::Flag(f),
     };
     Wait { sem, test, then: then.map(|a| action(kind, a, value)), or: Vec::new() }
+}
+
+/// A test of some bits of an entry, or of all of it if the mask hides nothing.
+#[must_use]
+pub fn masked(kind: Option<BankKind>, mask: Value, compare: Compare, operand: Value) -> Test {
+    let (mask, whole) = match (kind, mask) {
+        // There are no bits beyond its width.
+        (Some(BankKind::Counter { bits, signed: false }), Value::Imm(mask)) => {
+            let most = (1 << bits.clamp(1, 32)) - 1;
+            (Value::Imm(mask & most), mask & most == most)
+        }
+        (_, mask) => (mask, mask == Value::Imm(-1)),
+    };
+    if whole { Test::Counter(compare, operand) } else { Test::Masked { mask, compare, operand } }
 }
 
 /// A mask, or what is compared under one.
