@@ -309,9 +309,7 @@ impl Test {
         Ok(match self {
             Test::Counter(compare, value) => Test::Counter(compare, f(value)?),
             Test::CounterIfPositive(compare, value) => Test::CounterIfPositive(compare, f(value)?),
-            Test::Masked { mask, compare, operand } => {
-                Test::Masked { mask: f(mask)?, compare, operand: f(operand)? }
-            }
+            Test::Masked { mask, compare, operand } => Test::Masked { mask: f(mask)?, compare, operand: f(operand)? },
             Test::Flag(value) => Test::Flag(value),
         })
     }

@@ -117,9 +117,7 @@ fn effect(view: View<'_>, turn: &Turn, begins: bool) -> Option<String> {
         What::Arrive => Some("arrives".to_owned()),
         What::Read if queue => Some("reads".to_owned()),
         What::Write if queue => Some("writes".to_owned()),
-        What::Read | What::Write | What::Exit | What::Wait(Awaited::Missing, ..) | What::Any | What::Nothing => {
-            None
-        }
+        What::Read | What::Write | What::Exit | What::Wait(Awaited::Missing, ..) | What::Any | What::Nothing => None,
     }
 }
 

@@ -37,9 +37,7 @@ pub(super) fn modes(model: &Model, table: ModeTable) -> Vec<Mode<'_>> {
                 .iter()
                 .map(|m| {
                     let operand = match &m.meaning {
-                        Known::Known(k) => {
-                            carried(k.test.operand()).or(carried(k.then.and_then(ModeAction::operand)))
-                        }
+                        Known::Known(k) => carried(k.test.operand()).or(carried(k.then.and_then(ModeAction::operand))),
                         Known::Unknown(_) => Some(Operand::Value),
                     };
                     Mode { name: &m.name, wire: m.wire, operand, bank: m.bank(), notes: &m.notes }

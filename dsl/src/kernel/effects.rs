@@ -10,7 +10,9 @@ use crate::codec::{Data, RecordValue};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
-use crate::model::{self, Effect, Expr, FieldId, FieldKind, Join, Known, Meaning, ModeField, ModeTable, Model, Operand, Record};
+use crate::model::{
+    self, Effect, Expr, FieldId, FieldKind, Join, Known, Meaning, ModeField, ModeTable, Model, Operand, Record,
+};
 
 /// What a record of a core does.
 ///

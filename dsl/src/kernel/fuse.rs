@@ -88,9 +88,19 @@ impl<'m> Fuse<'m> {
         // A record always holds a value for each of its rows.
         value.fields.resize(self.record.fields.len(), Data::Absent);
         self.place_waits(&mut value, waits, &wf, posts, &uf, &mut found);
-        // Of waits of which one is enough, one must be there.
-        found.retain(|way| self.record.any.iter().all(|group| group.iter().any(|id| holds_mode(way, *id))));
+        found.retain(|way| self.is_said(way));
         if found.is_empty() { Err(self.reason(waits, &wf, posts, &uf)) } else { Ok(found) }
+    }
+
+    /// Whether a record waits for nothing that nobody has asked for: of waits of which one is enough, one must be there,
+    /// and where there is always a wait, it must be given.
+    fn is_said(&self, way: &RecordValue) -> bool {
+        let there = |id: &FieldId| matches!(way.fields.get(id.index()), Some(Data::Mode { .. }));
+        let given = |id: &FieldId| match self.record.fields.get(id.index()).map(|f| (&f.kind, &f.guard)) {
+            Some((FieldKind::Mode(m), None)) => m.optional || matches!(m.table, ModeTable::Update(_)) || there(id),
+            _ => true,
+        };
+        self.record.any.iter().all(|group| group.iter().any(there)) && self.record.order.iter().all(given)
     }
 
     fn place_waits(
@@ -155,13 +165,7 @@ impl<'m> Fuse<'m> {
         mode::waits(self.model, profile, offer, (one.sem, one.test, wait.then))
     }
 
-    fn place_posts(
-        &self,
-        value: &mut RecordValue,
-        posts: &[Post],
-        fields: &[Place<'m>],
-        found: &mut Vec<RecordValue>,
-    ) {
+    fn place_posts(&self, value: &mut RecordValue, posts: &[Post], fields: &[Place<'m>], found: &mut Vec<RecordValue>) {
         let Some((first, rest)) = posts.split_first() else {
             found.push(value.clone());
             return;
@@ -347,11 +351,6 @@ impl<'m> Fuse<'m> {
             fields.any(takes)
         })
     }
-}
-
-/// Whether a field of a record holds a mode.
-fn holds_mode(value: &RecordValue, id: FieldId) -> bool {
-    matches!(value.fields.get(id.index()), Some(Data::Mode { .. }))
 }
 
 /// A free field, or the fields of waits of which one is enough.

@@ -86,9 +86,10 @@ impl<'e, 'm> Plan<'e, 'm> {
     /// Whether an operation is the same in every iteration and every round.
     pub(super) fn is_fixed(op: &Op) -> bool {
         let fixed = |v: &Value| !matches!(v, Value::Expr(_));
-        let waits = op.waits.iter().all(|w| {
-            w.conditions().all(|one| fixed(&one.sem.id) && one.test.operands().all(|v| fixed(&v)))
-        });
+        let waits = op
+            .waits
+            .iter()
+            .all(|w| w.conditions().all(|one| fixed(&one.sem.id) && one.test.operands().all(|v| fixed(&v))));
         let posts = op.posts.iter().all(|p| {
             fixed(&p.update.sem.id)
                 && match &p.update.action {

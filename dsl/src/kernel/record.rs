@@ -181,9 +181,7 @@ impl Cursor<'_, '_> {
         let moving: HashSet<FieldId> = literal
             .fields
             .iter()
-            .filter(|(id, v)| {
-                !matches!(v, FieldValue::Mode { .. }) && !masks.contains(id) && field_uses(v, params)
-            })
+            .filter(|(id, v)| !matches!(v, FieldValue::Mode { .. }) && !masks.contains(id) && field_uses(v, params))
             .map(|(id, _)| *id)
             .collect();
         if !moving.is_empty() && !record.effects.is_empty() {
@@ -198,7 +196,8 @@ impl Cursor<'_, '_> {
             else {
                 continue;
             };
-            let Some((_, FieldValue::Mode { mode, index, value: written, .. })) = literal.fields.iter().find(|(f, _)| f == id)
+            let Some((_, FieldValue::Mode { mode, index, value: written, .. })) =
+                literal.fields.iter().find(|(f, _)| f == id)
             else {
                 continue;
             };
@@ -209,9 +208,7 @@ impl Cursor<'_, '_> {
             };
             let given = m.mask.and_then(|mask| literal.fields.iter().find(|(f, _)| *f == mask));
             let mask = match given {
-                Some((_, FieldValue::Expr(e))) if uses_params(e) => {
-                    Some(Operands::Symbolic(self.symbolic(e, params)?))
-                }
+                Some((_, FieldValue::Expr(e))) if uses_params(e) => Some(Operands::Symbolic(self.symbolic(e, params)?)),
                 _ => effects::mask_of(record, m, value).map(Operands::Number),
             };
             match effects::of_mode(model, m, *mode, (index, operand, mask), self.at.core) {

@@ -114,7 +114,8 @@ impl Cursor<'_, '_> {
             if let (Condition::Event { sem, .. }, Some(Some(Wait { then: Some(_), .. }))) = (c, found) {
                 let message = format!("`{}` would be cleared, if it is what passes", sem.name.text);
                 let d = Diagnostic::error(codes::OPERAND, sem.span, message);
-                let help = format!("which of several conditions held is not known: `{} keep` changes nothing", sem.name.text);
+                let help =
+                    format!("which of several conditions held is not known: `{} keep` changes nothing", sem.name.text);
                 self.l.diags.push(d.help(help));
                 whole = false;
             }

@@ -179,7 +179,8 @@ impl Cx<'_> {
                 }
                 ("mask", None) => {
                     let message = format!("the mask of {} is a field of the record", f.name.text);
-                    Diagnostic::error(codes::SLOTS, slot.span, message).help("name the field that holds it: `mask FIELD`")
+                    Diagnostic::error(codes::SLOTS, slot.span, message)
+                        .help("name the field that holds it: `mask FIELD`")
                 }
                 _ => Diagnostic::error(codes::SLOTS, slot.name.span, format!("a mode has no operand `{name}`"))
                     .suggest(name, ["index", "value", "mask"])

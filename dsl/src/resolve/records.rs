@@ -13,8 +13,8 @@ use super::conditions::{Later, conditions};
 use super::expr::count;
 use super::families::{Sources, declare_families, members, order, size};
 use super::place::Frame;
-use super::waits::{alternatives, masks};
 use super::shape::{acting_order, discriminant, nesting, rest};
+use super::waits::{alternatives, masks};
 use super::{Cx, effects};
 
 /// More layouts than any record is made of.

@@ -159,7 +159,10 @@ fn one_word(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], wait: &Block
             let name = view.named(entry);
             if let Some(mask) = wait.mask {
                 let (bits, sign) = (wait.value & mask, sign(wait.compare));
-                return format!("{name} is {}, of which {mask:#X} leaves {bits}, must be {sign} {}", wait.value, wait.operand);
+                return format!(
+                    "{name} is {}, of which {mask:#X} leaves {bits}, must be {sign} {}",
+                    wait.value, wait.operand
+                );
             }
             let (is, must) = match (view.is_flag(entry), wait.operand) {
                 (true, 0) => ("set".to_owned(), "clear".to_owned()),

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use chappe_dsl::kernel::{COPY_COST, RECORD_COST, barrier_engines, function_record};
 use chappe_dsl::model::{
-    Available, Bank, Entry, EnumId, FieldId, FieldKind, Known, Location, Mask, Meaning, ModeAction, ModeTest, Operand, Record,
-    RecordId, Reserved, Type, UpdateId, WaitId,
+    Available, Bank, Entry, EnumId, FieldId, FieldKind, Known, Location, Mask, Meaning, ModeAction, ModeTest, Operand,
+    Record, RecordId, Reserved, Type, UpdateId, WaitId,
 };
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
