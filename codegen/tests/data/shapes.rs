@@ -13687,6 +13687,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sync::INFO,
                 order: &[5, 7, 6, 8],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13694,6 +13696,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Halt::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[r::Effect::Stop]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13701,6 +13705,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Post::INFO,
                 order: &[5, 7],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13708,6 +13714,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Reset::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Of(effects_of_3),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13715,6 +13723,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Jump::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13722,6 +13732,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: JumpIf::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13729,6 +13741,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Call::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13736,6 +13750,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Numbers::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13743,6 +13759,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Hello::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13750,6 +13768,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Bye::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13757,6 +13777,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sw::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13764,6 +13786,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sb::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13771,6 +13795,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Beq::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13778,6 +13804,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Nop::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13785,6 +13813,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Ctrl::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -13792,6 +13822,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Data::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
