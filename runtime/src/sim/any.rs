@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::code::{Kind, Op};
 use super::fault::{Entry, FaultKind};
-use super::machine::{Change, Condition, Machine, Status, Target};
+use super::machine::{Asked, Change, Condition, Machine, Status, Target};
 use super::observe::Observer;
 use super::run::Flow;
 use crate::expr;
@@ -53,14 +53,14 @@ impl<O: Observer> Machine<'_, O> {
         {
             return Ok(Flow::Next);
         }
-        if !wait.or.is_empty() {
+        if !wait.or.is_empty() || matches!(wait.test, Test::Masked { .. }) {
             return self.wait_for_any(stream, pc, wait, time);
         }
         let cell = match self.target(stream, &wait.sem)? {
             Target::Cell(cell, _) => cell,
             Target::Missing(entry) => return Ok(self.stuck(stream, pc, entry, time)),
         };
-        let condition = self.condition_on(stream, cell, wait.sem.bank, wait.test)?;
+        let Asked { condition, .. } = self.asked(stream, cell, wait.sem.bank, wait.test)?;
         let operand = condition.operand;
         self.cells[cell as usize].touched = true;
         if !self.holds(condition) {
@@ -77,7 +77,7 @@ impl<O: Observer> Machine<'_, O> {
         })
     }
 
-    /// A wait for one of several conditions: operands are computed for all.
+    /// A wait for one of several conditions, or for some bits: operands are computed for all.
     fn wait_for_any(&mut self, stream: usize, pc: Pc, wait: &Wait, time: u64) -> Computed<Flow> {
         let mut any = Vec::with_capacity(1 + wait.or.len());
         for Alternative { sem, test } in wait.conditions() {
@@ -87,18 +87,21 @@ impl<O: Observer> Machine<'_, O> {
                 return Ok(Flow::Next);
             }
             match self.target(stream, &sem)? {
-                Target::Cell(cell, bank) => any.push(self.condition_on(stream, cell, bank, test)?),
+                Target::Cell(cell, bank) => any.push(self.asked(stream, cell, bank, test)?),
                 Target::Missing(entry) => return Ok(self.stuck(stream, pc, entry, time)),
             }
         }
-        for condition in &any {
-            self.cells[condition.cell as usize].touched = true;
+        for asked in &any {
+            self.cells[asked.condition.cell as usize].touched = true;
         }
-        if any.iter().any(|condition| self.holds(*condition)) {
-            return Ok(Flow::Next);
+        if !self.any_holds(&any) {
+            self.block_on_any(stream, any);
+            return Ok(Flow::Block);
         }
-        self.block_on_any(stream, any);
-        Ok(Flow::Block)
+        if let Some(action) = wait.then {
+            self.action(stream, pc, &wait.sem, action, time)?;
+        }
+        Ok(Flow::Next)
     }
 
     /// A wait for an entry that does not exist.
@@ -108,13 +111,11 @@ impl<O: Observer> Machine<'_, O> {
         Flow::Block
     }
 
-    fn condition_on(&self, stream: usize, cell: u32, bank: BankId, test: Test) -> Computed<Condition> {
+    fn asked(&self, stream: usize, cell: u32, bank: BankId, test: Test) -> Computed<Asked> {
         let Tested { compare, operand, mask } = self.test(stream, bank, test)?;
         let format = self.code.layout.format(bank);
-        Ok(match mask {
-            None => Condition { cell, compare, operand: format.operand(operand), mask: None },
-            Some(mask) => Condition { cell, compare, operand, mask: Some((mask, format)) },
-        })
+        let operand = if mask.is_some() { operand } else { format.operand(operand) };
+        Ok(Asked { condition: Condition { cell, compare, operand }, mask: mask.map(|mask| (mask, format)) })
     }
 
     /// How a wait compares, with what, and under which mask.

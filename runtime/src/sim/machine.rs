@@ -62,8 +62,8 @@ pub(super) struct Engine {
     pub(super) status: Status,
     /// The condition it waits for, if [`Status::Waiting`].
     pub(super) condition: Condition,
-    /// The conditions of which one is enough, if [`Status::Waiting`] for one of several.
-    pub(super) any: Vec<Condition>,
+    /// The conditions of which one is enough, if [`Status::Waiting`] for one of several, or for some bits.
+    pub(super) any: Vec<Asked>,
     /// Next stream that waits for the same cell.
     next: u32,
     pub(super) stalled: u64,
@@ -107,7 +107,12 @@ pub(super) struct Condition {
     pub(super) cell: u32,
     pub(super) compare: Compare,
     pub(super) operand: i64,
-    /// Only some bits count: then the operand is a plain number.
+}
+
+/// A condition that may be one of several, or about some bits only: then its operand is a plain number.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) condition: Condition,
     pub(super) mask: Option<(i64, Format)>,
 }
 
@@ -179,7 +184,7 @@ impl Default for Engine {
             at: 0,
             time: 0,
             status: Status::Ready,
-            condition: Condition { cell: 0, compare: Compare::Eq, operand: 0, mask: None },
+            condition: Condition { cell: 0, compare: Compare::Eq, operand: 0 },
             any: Vec::new(),
             next: NOBODY,
             stalled: 0,
@@ -199,15 +204,21 @@ impl Condition {
     /// Of a plain wait.
     #[inline]
     pub(super) fn of(op: &Op, value: i32) -> Condition {
-        Condition { cell: op.cell, compare: op.compare, operand: i64::from(value), mask: None }
+        Condition { cell: op.cell, compare: op.compare, operand: i64::from(value) }
     }
 
     #[inline]
     fn holds(self, cells: &[Cell]) -> bool {
-        let value = cells[self.cell as usize].value;
+        self.compare.holds(i64::from(cells[self.cell as usize].value), self.operand)
+    }
+}
+
+impl Asked {
+    fn holds(self, cells: &[Cell]) -> bool {
+        let Condition { cell, compare, operand } = self.condition;
         match self.mask {
-            None => self.compare.holds(i64::from(value), self.operand),
-            Some((mask, format)) => self.compare.holds(format.decode(value) & mask, self.operand),
+            None => self.condition.holds(cells),
+            Some((mask, format)) => compare.holds(format.decode(cells[cell as usize].value) & mask, operand),
         }
     }
 }
@@ -247,12 +258,12 @@ pub(super) fn wake(cells: &mut [Cell], engines: &mut [Engine], agenda: &mut Agen
     }
 }
 
-/// The same for those that wait for one of several conditions.
+/// The same for those that wait for one of several conditions, or for some bits.
 #[cold]
 fn wake_several(cells: &[Cell], engines: &mut [Engine], agenda: &mut Agenda, time: u64) {
     for (stream, engine) in engines.iter_mut().enumerate() {
         // Once only: its turn may come later than the next change.
-        if engine.any.iter().any(|condition| condition.holds(cells)) && agenda.rests(stream) {
+        if engine.any.iter().any(|asked| asked.holds(cells)) && agenda.rests(stream) {
             agenda.set(stream, time.max(engine.time));
         }
     }
@@ -308,9 +319,9 @@ impl<'a, O: Observer> Machine<'a, O> {
     }
 
     /// Blocks a stream until one of several conditions holds.
-    pub(super) fn block_on_any(&mut self, stream: usize, any: Vec<Condition>) {
-        for condition in &any {
-            let cell = &mut self.cells[condition.cell as usize];
+    pub(super) fn block_on_any(&mut self, stream: usize, any: Vec<Asked>) {
+        for asked in &any {
+            let cell = &mut self.cells[asked.condition.cell as usize];
             cell.several = true;
             if cell.waiter == NOBODY {
                 cell.waiter = SEVERAL;
@@ -323,6 +334,10 @@ impl<'a, O: Observer> Machine<'a, O> {
 
     pub(super) fn holds(&self, condition: Condition) -> bool {
         condition.holds(&self.cells)
+    }
+
+    pub(super) fn any_holds(&self, any: &[Asked]) -> bool {
+        any.iter().any(|asked| asked.holds(&self.cells))
     }
 
     pub(super) fn wake(&mut self, cell: u32, time: u64) {

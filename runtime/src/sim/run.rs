@@ -47,7 +47,7 @@ impl<O: Observer> Machine<'_, O> {
             Status::Ready => return true,
             Status::Waiting if !engine.any.is_empty() => {
                 let any = core::mem::take(&mut engine.any);
-                if !any.iter().any(|condition| self.holds(*condition)) {
+                if !self.any_holds(&any) {
                     self.block_on_any(stream, any);
                     self.rest(stream);
                     return false;

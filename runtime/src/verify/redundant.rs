@@ -96,7 +96,7 @@ fn removable(ready: &Ready<'_>, waits: &Waits) -> Option<(Redundant, Ops)> {
         let Some((cell, Ask { value: operand, .. })) = seen.act.cell().zip(seen.act.test()) else { continue };
         let (awaited, ops) = match kind(&seen.act) {
             // What has been waited for is lowered later, in an action of its own: it must be there.
-            Some((CellKind::Entry, _)) if !ready.survey.usage[cell as usize].sinkers.nobody() => continue,
+            Some((CellKind::Entry, Some(_))) if !ready.survey.usage[cell as usize].sinkers.nobody() => continue,
             Some((CellKind::Entry, Some(entry))) => (Awaited::Entry(entry), vec![(*thread, *at)]),
             Some((CellKind::Done(queue), _)) => (Awaited::Queue(queue), vec![(*thread, *at)]),
             Some((CellKind::Arrived(group), _)) => {
