@@ -107,7 +107,7 @@ fn compute(cost: u32) -> Step {
 }
 
 fn wait(id: u32, test: Test) -> Step {
-    step(vec![Wait { sem: semaphore(id), test, then: None }], Vec::new(), 1)
+    step(vec![Wait::new(semaphore(id), test)], Vec::new(), 1)
 }
 
 fn post(id: u32) -> Step {

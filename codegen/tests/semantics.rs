@@ -6,6 +6,7 @@ mod support;
 
 use chappe_dsl::codec::{self, Data};
 use chappe_dsl::kernel::{DecodedStream, program_of_streams, raw_step};
+use chappe_runtime::program::{Test, Wait};
 use chappe_runtime::streams::{Input, program_of};
 use support::Cases;
 
@@ -30,6 +31,7 @@ fn generated_effects_are_the_interpreter_s() {
     let model = support::model("effects.chappe", None);
     let (cases, mut rng) = (Cases::new(&model), support::rng(5));
     let (mut steps, mut unknown, mut bodies) = (0, 0, std::collections::BTreeSet::new());
+    let (mut masked, mut alternatives) = (0, 0);
     for id in cases.records() {
         for _ in 0..support::count(1_500) {
             let mut value = cases.legal(*id, None, &mut rng);
@@ -49,6 +51,9 @@ fn generated_effects_are_the_interpreter_s() {
                         made.bodies.iter().map(|b| format!("{b:?}").split(['(', ' ']).next().map(str::to_owned)),
                     );
                     steps += 1;
+                    let hides = |w: &Wait| w.conditions().any(|one| matches!(one.test, Test::Masked { .. }));
+                    masked += usize::from(made.waits.iter().any(hides));
+                    alternatives += usize::from(made.waits.iter().any(|w| !w.or.is_empty()));
                 }
                 (Err(made), Err(right)) => {
                     let (made, right) = (made.to_string(), right.message);
@@ -61,6 +66,7 @@ fn generated_effects_are_the_interpreter_s() {
             }
         }
     }
+    assert!(masked > 500 && alternatives > 200, "{masked} {alternatives}");
     assert!(steps > 5_000 && unknown > 1_000 && bodies.len() >= 11, "{steps} steps, {unknown} unknown, {bodies:?}");
 }
 

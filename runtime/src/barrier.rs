@@ -245,7 +245,7 @@ impl Composer {
     }
 
     fn waiting(&self, mut step: Step, compare: Compare, value: i64) -> Step {
-        step.waits.push(Wait { sem: self.sem(), test: Test::Counter(compare, Value::Imm(value)), then: None });
+        step.waits.push(Wait::new(self.sem(), Test::Counter(compare, Value::Imm(value))));
         step
     }
 }

@@ -3,7 +3,11 @@
 //! Loops stay loops: a `for` is a [`Body::For`] … [`Body::Next`] pair whose variable may appear in operands, and a
 //! run-time loop is a backward [`Body::Branch`]. Nothing here is unrolled, so a program's size is that of its text.
 
+mod wait;
+
 use alloc::vec::Vec;
+
+pub use wait::{Alternative, Test, Wait};
 
 /// Index of a core, 0-based.
 pub type Core = u16;
@@ -210,29 +214,6 @@ pub enum Compare {
     Le,
     Gt,
     Ge,
-}
-
-/// A condition to proceed, and what it does to the same entry when it passes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Wait {
-    /// The entry it looks at.
-    pub sem: SemRef,
-    /// What it tests.
-    pub test: Test,
-    /// What passing it does, atomically with the test.
-    pub then: Option<Action>,
-}
-
-/// What a wait tests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Test {
-    /// A counter against an operand. A register operand is read modulo the counter's width.
-    Counter(Compare, Value),
-    /// As `Counter`, but passes at once, takes no time and changes nothing when the operand, an expression over `for`
-    /// variables, says so: `Ge` with an operand ≤ 0. (Such a wait is not written into a record either.)
-    CounterIfPositive(Compare, Value),
-    /// A flag that must have this value.
-    Flag(bool),
 }
 
 /// A change of one entry.

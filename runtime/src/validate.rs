@@ -74,6 +74,8 @@ pub enum ProblemKind {
     Var(u16),
     /// A test or action of a counter on a flag, or the reverse.
     WrongBankKind(u16),
+    /// A wait for one of several conditions that also changes an entry: which of them passed is not known.
+    AlternativeChanges,
     /// An initial value beyond the range of its entry, or limits that are empty.
     DeclaredValue,
     /// The step to go to does not exist.
@@ -212,7 +214,11 @@ impl Check<'_> {
     fn stream(&mut self, id: StreamId, stream: &Stream) {
         self.pc = None;
         self.core(stream.core);
-        let parts: usize = stream.steps.iter().map(|step| 1 + step.waits.len() + step.updates.len()).sum();
+        let parts: usize = stream
+            .steps
+            .iter()
+            .map(|step| 1 + step.waits.iter().map(|wait| 1 + wait.or.len()).sum::<usize>() + step.updates.len())
+            .sum();
         if parts as u64 > MAX_PARTS {
             self.report(ProblemKind::TooLarge);
             return;

@@ -115,3 +115,42 @@ fn a_reset_may_help() {
         deadlock(&program(vec![vec![add(2, 1), wait(2, Compare::Eq, 0)], vec![wait_flag(0, true), nop(1), reset]]));
     assert_eq!(deadlock.blocked[0].posters, [Poster { stream: 1, pc: 2 }]);
 }
+
+/// Of a wait for one of several conditions, all are told, with all who could still help.
+#[test]
+fn one_of_several_would_do() {
+    let mut step = wait(0, Compare::Ge, 2);
+    let masked = Test::Masked { mask: Value::Imm(6), compare: Compare::Eq, operand: Value::Imm(4) };
+    step.waits[0].or =
+        vec![Alternative { sem: sem(0, 1), test: masked }, Alternative { sem: sem(1, 2), test: Test::Flag(true) }];
+    let program = program(vec![vec![step, add(3, 1)], vec![add(0, 1), add(1, 3), wait(3, Compare::Ge, 1), add(1, 1)]]);
+    let deadlock = deadlock(&program);
+    let any = vec![
+        WaitsFor::Counter { entry: entry(0, 0), compare: Compare::Ge, value: 1, operand: 2 },
+        WaitsFor::Masked { entry: entry(0, 1), mask: 6, compare: Compare::Eq, value: 2, operand: 4 },
+        WaitsFor::Flag { entry: entry(1, 2), expected: true },
+    ];
+    assert_eq!(deadlock.blocked[0].waits_for, WaitsFor::Any(any));
+    assert_eq!(deadlock.blocked[0].posters, [Poster { stream: 1, pc: 3 }]);
+    assert_eq!(deadlock.cycle, [0, 1]);
+}
+
+/// One that does not exist stops the wait, as it does a wait of its own.
+#[test]
+fn an_alternative_that_does_not_exist() {
+    let mut step = wait(0, Compare::Ge, 0);
+    step.waits[0].or = vec![Alternative { sem: sem(0, 100), test: Test::Counter(Compare::Ge, Value::Imm(1)) }];
+    let deadlock = deadlock(&program(vec![vec![step]]));
+    assert_eq!(deadlock.blocked[0].waits_for, WaitsFor::Missing(entry(0, 100)));
+}
+
+/// Which of several conditions passed is not known, so that nothing can be done to its entry.
+#[test]
+fn alternatives_change_nothing() {
+    let mut step = wait(0, Compare::Ge, 1);
+    step.waits[0].or = vec![Alternative { sem: sem(0, 1), test: step.waits[0].test }];
+    step.waits[0].then = Some(Action::Sub(Value::Imm(1)));
+    let problems = program(vec![vec![step]]).validate().expect_err("not valid");
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].kind, chappe_runtime::validate::ProblemKind::AlternativeChanges);
+}

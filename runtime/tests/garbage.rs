@@ -60,13 +60,19 @@ impl Garbage<'_> {
     }
 
     fn wait(&mut self) -> Wait {
-        let test = match self.next() % 3 {
+        let Alternative { sem, test } = self.condition();
+        let or = if self.next() < 64 { vec![self.condition()] } else { vec![] };
+        Wait { sem, test, then: if self.flag() { Some(self.action()) } else { None }, or }
+    }
+
+    fn condition(&mut self) -> Alternative {
+        let test = match self.next() % 4 {
             0 => Test::Counter(self.compare(), self.value()),
             1 => Test::CounterIfPositive(self.compare(), self.value()),
+            2 => Test::Masked { mask: self.value(), compare: self.compare(), operand: self.value() },
             _ => Test::Flag(self.flag()),
         };
-        let sem = self.sem();
-        Wait { sem, test, then: if self.flag() { Some(self.action()) } else { None } }
+        Alternative { sem: self.sem(), test }
     }
 
     fn update(&mut self) -> Update {

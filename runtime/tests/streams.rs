@@ -1,11 +1,12 @@
 //! Steps of records as a program, and what generated effects are made of.
 
 use chappe_runtime::program::{
-    Action, Bank, BankKind, Body, Registers, ResetRange, SemRef, SourceId, Update, Value, When,
+    Action, Bank, BankKind, Body, Compare, Registers, ResetRange, SemRef, SourceId, Test, Update, Value, Wait, When,
 };
 use chappe_runtime::streams::effect::{Items, List, id, id_range, ids, moves, ones};
 use chappe_runtime::streams::{
-    Environment, LinkError, Linker, Meeting, NoEffect, RawBody, RawStep, Record, queue_name, remote_update,
+    Environment, LinkError, Linker, Meeting, NoEffect, RawBody, RawStep, Record, Waits, Wire, masked, queue_name,
+    remote_update,
 };
 
 fn environment(streams: &[(u16, u32)]) -> Environment<'static> {
@@ -125,4 +126,47 @@ fn moves_take_lists_or_single_numbers() {
     assert_eq!(moves(&mut out, None, of(List::One(70_000)), to), Err(NoEffect::Register(70_000)));
     assert_eq!(moves(&mut out, None, to, of(List::One(1 << 64))), Err(NoEffect::Number));
     assert_eq!(moves(&mut out, Some(-1), to, to), Ok(()), "no moves");
+}
+
+/// A mask, and what is compared under it, are numbers of their own width.
+#[test]
+fn masked_numbers_have_signs_where_entries_have() {
+    let counter = |bits, signed| Some(BankKind::Counter { bits, signed });
+    let wide = |bits, width, kind| Wire { bits, width }.wide(kind);
+    assert_eq!(wide(0xFFFF, 16, counter(16, true)), -1);
+    assert_eq!(wide(0xFFFF, 16, counter(16, false)), 0xFFFF);
+    assert_eq!(wide(0xFF, 8, counter(16, true)), 0xFF);
+    assert_eq!(wide(0xFFFF, 32, counter(16, true)), 0xFFFF);
+    assert_eq!(wide(u64::MAX, 64, counter(32, true)), -1);
+    assert_eq!(wide(u64::MAX, 64, counter(32, false)), i64::MAX);
+    assert_eq!(wide(1 << 63, 64, counter(32, true)), i64::MIN);
+    let test = |kind, mask| masked(kind, Value::Imm(mask), Compare::Eq, Value::Imm(3));
+    let whole = Test::Counter(Compare::Eq, Value::Imm(3));
+    let part = |mask| Test::Masked { mask: Value::Imm(mask), compare: Compare::Eq, operand: Value::Imm(3) };
+    assert_eq!(test(counter(8, false), 0xFF), whole);
+    assert_eq!(test(counter(8, false), -1), whole);
+    assert_eq!(test(counter(8, false), -2), part(0xFE));
+    assert_eq!(test(counter(8, false), 0x1_0F), part(0x0F));
+    assert_eq!(test(counter(8, true), 0xFF), part(0xFF));
+    assert_eq!(test(counter(8, true), -1), whole);
+}
+
+/// Alternatives become one wait, where the first of them stands.
+#[test]
+fn waits_of_which_one_is_enough_become_one() {
+    let wait = |id| {
+        let sem = SemRef { core: 0, bank: 0, id: Value::Imm(id) };
+        Wait::new(sem, Test::Counter(Compare::Ge, Value::Imm(1)))
+    };
+    let mut waits = Waits::default();
+    for (id, group) in [(0, None), (1, Some(1)), (2, None), (3, Some(0)), (4, Some(1))] {
+        waits.push(wait(id), group);
+    }
+    assert_eq!(waits.clone().finish(3), None);
+    let ids: Vec<Vec<Value>> =
+        waits.finish(2).expect("both are there").iter().map(|w| w.conditions().map(|c| c.sem.id).collect()).collect();
+    assert_eq!(
+        ids,
+        [vec![Value::Imm(0)], vec![Value::Imm(1), Value::Imm(4)], vec![Value::Imm(2)], vec![Value::Imm(3)]]
+    );
 }

@@ -88,7 +88,8 @@ pub fn program(model: &Model) -> Program {
 
 fn step(op: Op) -> Step {
     let sem = |id: u32| SemRef { core: 0, bank: 0, id: Value::Imm(i64::from(id)) };
-    let wait = |id, value, then| vec![Wait { sem: sem(id), test: Test::Counter(Compare::Ge, Value::Imm(value)), then }];
+    let wait =
+        |id, value, then| vec![Wait { then, ..Wait::new(sem(id), Test::Counter(Compare::Ge, Value::Imm(value))) }];
     let (waits, updates) = match op {
         Op::Wait(id, value) => (wait(id, value, None), Vec::new()),
         Op::Take(id, value) => (wait(id, value, Some(Action::Sub(Value::Imm(value)))), Vec::new()),

@@ -57,15 +57,22 @@ fn stuck<'a>(view: View<'a>, b: &Blocked) -> Stuck<'a> {
         WaitsFor::Counter { entry, compare, value, operand } => {
             (Some(*entry), Some(*value), Some(sign(*compare)), Some(*operand))
         }
+        WaitsFor::Masked { entry, compare, value, operand, .. } => {
+            (Some(*entry), Some(*value), Some(sign(*compare)), Some(*operand))
+        }
         WaitsFor::Flag { entry, expected } => {
             (Some(*entry), Some(i64::from(!expected)), Some("=="), Some(i64::from(*expected)))
         }
         WaitsFor::Missing(entry) => (Some(*entry), None, None, None),
-        WaitsFor::Join { .. } => (None, None, None, None),
+        WaitsFor::Join { .. } | WaitsFor::Any(_) => (None, None, None, None),
     };
     let missing = match &b.waits_for {
         WaitsFor::Join { missing, .. } => missing.iter().map(|s| view.stream(*s)).collect(),
-        WaitsFor::Counter { .. } | WaitsFor::Flag { .. } | WaitsFor::Missing(_) => Vec::new(),
+        WaitsFor::Counter { .. }
+        | WaitsFor::Masked { .. }
+        | WaitsFor::Any(_)
+        | WaitsFor::Flag { .. }
+        | WaitsFor::Missing(_) => Vec::new(),
     };
     Stuck {
         engine: view.stream(b.place.stream),
@@ -99,6 +106,10 @@ fn words(view: View<'_>, w: &WaitsFor) -> String {
         WaitsFor::Counter { entry, compare, value, operand } => {
             format!("{} is {value}, must be {} {operand}", named(entry), sign(*compare))
         }
+        WaitsFor::Masked { entry, mask, compare, value, operand } => {
+            format!("{} & {mask:#X} is {value}, must be {} {operand}", named(entry), sign(*compare))
+        }
+        WaitsFor::Any(all) => all.iter().map(|one| words(view, one)).collect::<Vec<_>>().join(", or "),
         WaitsFor::Flag { entry, expected: true } => format!("{} is clear, must be set", named(entry)),
         WaitsFor::Flag { entry, expected: false } => format!("{} is set, must be clear", named(entry)),
         WaitsFor::Missing(entry) => format!("there is no {}", named(entry)),

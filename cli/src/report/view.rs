@@ -165,7 +165,13 @@ impl<'a> View<'a> {
         let waits: Vec<String> = step
             .waits
             .iter()
-            .map(|w| self.constant(&w.sem).map_or_else(|| format!("{}[..]", self.bank(w.sem.bank)), |e| self.entry(e)))
+            .map(|w| {
+                let name = |sem: &SemRef| {
+                    self.constant(sem).map_or_else(|| format!("{}[..]", self.bank(sem.bank)), |e| self.entry(e))
+                };
+                let all: Vec<String> = w.conditions().map(|one| name(&one.sem)).collect();
+                all.join(" or ")
+            })
             .collect();
         match &step.body {
             _ if !waits.is_empty() => waits.join(", "),

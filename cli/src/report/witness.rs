@@ -105,6 +105,9 @@ fn effect(view: View<'_>, turn: &Turn, begins: bool) -> Option<String> {
         What::Wait(Awaited::Entry(entry), compare, operand) => {
             Some(format!("{} {} {operand}", view.entry(entry), sign(compare)))
         }
+        What::Masked(entry, mask, compare, operand) => {
+            Some(format!("{} & {mask:#X} {} {operand}", view.entry(entry), sign(compare)))
+        }
         What::Wait(Awaited::Group(_), ..) => Some("all are there".to_owned()),
         What::Wait(Awaited::Queue(queue), ..) => Some(format!("{} is drained", view.queue_of(queue))),
         What::Change(entry, value) => Some(format!("{} = {value}", view.entry(entry))),
@@ -114,7 +117,7 @@ fn effect(view: View<'_>, turn: &Turn, begins: bool) -> Option<String> {
         What::Arrive => Some("arrives".to_owned()),
         What::Read if queue => Some("reads".to_owned()),
         What::Write if queue => Some("writes".to_owned()),
-        What::Read | What::Write | What::Exit | What::Wait(Awaited::Missing, ..) | What::Nothing => None,
+        What::Read | What::Write | What::Exit | What::Wait(Awaited::Missing, ..) | What::Any | What::Nothing => None,
     }
 }
 
@@ -195,6 +198,10 @@ pub(crate) fn standing(view: View<'_>, standing: &Standing) -> String {
         Rest::Blocked => match standing.next {
             Some(What::Wait(Awaited::Entry(entry), compare, operand)) if !view.is_flag(entry) => {
                 format!("{who} waits at {step} for {} {} {operand}", view.entry(entry), sign(compare))
+            }
+            Some(What::Masked(entry, mask, compare, operand)) => {
+                let entry = view.entry(entry);
+                format!("{who} waits at {step} for {entry} & {mask:#X} {} {operand}", sign(compare))
             }
             _ => format!("{who} waits at {step}"),
         },

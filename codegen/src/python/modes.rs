@@ -2,7 +2,7 @@
 
 use chappe_dsl::ast::BinaryOp;
 use chappe_dsl::model::{
-    BankId, Entry, Known, ModeAction, ModeTable, ModeTest, Model, Operand, Reserved, UpdateMeaning, WaitMeaning,
+    BankId, Entry, Known, Mask, ModeAction, ModeTable, ModeTest, Model, Operand, Reserved, UpdateMeaning, WaitMeaning,
 };
 use chappe_runtime::program::{Compare, When};
 
@@ -143,6 +143,13 @@ fn wait(model: &Model, meaning: &Known<WaitMeaning>) -> String {
     let bank = bank(model, m.bank);
     let test = match m.test {
         ModeTest::Counter(compare, o) => format!("{bank} {} {}", symbol(compare), operand(model, o)),
+        ModeTest::Masked(mask, compare, o) => {
+            let mask = match mask {
+                Mask::Const(n) => format!("{n:#X}"),
+                Mask::Field => "mask".to_owned(),
+            };
+            format!("({bank} & {mask}) {} {}", symbol(compare), operand(model, o))
+        }
         ModeTest::Flag(true) => bank.to_owned(),
         ModeTest::Flag(false) => format!("!{bank}"),
     };

@@ -1,7 +1,7 @@
 //! Wait and update tables: an enum in which a mode carries the operands that it has, and no others.
 
 use chappe_dsl::model::{
-    Available, BankId, FieldKind, Known, ModeAction, ModeTable, ModeTest, Model, Notes, Operand, UpdateId, WaitId,
+    Available, BankId, FieldKind, Known, ModeAction, ModeTable, Model, Notes, Operand, UpdateId, WaitId,
 };
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -37,13 +37,7 @@ pub(super) fn modes(model: &Model, table: ModeTable) -> Vec<Mode<'_>> {
                 .iter()
                 .map(|m| {
                     let operand = match &m.meaning {
-                        Known::Known(k) => {
-                            let test = match k.test {
-                                ModeTest::Counter(_, o) => Some(o),
-                                ModeTest::Flag(_) => None,
-                            };
-                            carried(test).or(carried(k.then.and_then(ModeAction::operand)))
-                        }
+                        Known::Known(k) => carried(k.test.operand()).or(carried(k.then.and_then(ModeAction::operand))),
                         Known::Unknown(_) => Some(Operand::Value),
                     };
                     Mode { name: &m.name, wire: m.wire, operand, bank: m.bank(), notes: &m.notes }

@@ -169,6 +169,7 @@ impl Draft<'_> {
             index_offset: index,
             value_offset: value,
             value_shared: true,
+            mask: None,
         };
         self.push(FieldKind::Mode(field), at);
         value
@@ -366,6 +367,7 @@ fn record(m: &Model, rng: &mut Rng, i: usize, member: bool) -> Record {
         fields,
         requires,
         order: Vec::new(),
+        any: Vec::new(),
         effects: Vec::new(),
         zero: empty.clone(),
         ignored: empty,

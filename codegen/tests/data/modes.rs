@@ -847,6 +847,220 @@ impl Bare {
     }
 }
 ::chappe_runtime::name_display!(Bare);
+/// Under a mask that the record holds, and under one that it does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[repr(u8)]
+pub enum Bits {
+    /// `eq`.
+    Eq {
+        /// The entry of `sem`.
+        sem: SemId,
+        /// The operand.
+        value: u64,
+    } = 0,
+    /// `ge`.
+    Ge {
+        /// The entry of `sem`.
+        sem: SemId,
+        /// The operand.
+        value: u64,
+    } = 1,
+    /// `set`.
+    Set {
+        /// The entry of `go`.
+        go: GoId,
+    } = 2,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Bits {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::ModeTable = {
+        use ::chappe_runtime::record as r;
+        &r::ModeTable {
+            name: "Bits",
+            bits: 8,
+            modes: &[
+                r::ModeInfo {
+                    name: "eq",
+                    wire: 0,
+                    takes_value: true,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "ge",
+                    wire: 5,
+                    takes_value: true,
+                    bank: ::core::option::Option::Some(SemId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "set",
+                    wire: 6,
+                    bank: ::core::option::Option::Some(GoId::INFO),
+                    ..r::MODE
+                },
+            ],
+        }
+    };
+    /// The same where 0 stands for none.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const OPTIONAL: &'static [u8; 256] = b"\x01\0\0\0\0\x03\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: bit 0: it is a mode; bit 1: it has an operand.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const CLASS: &'static [u8; 256] = b"\x03\0\0\0\0\x03\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// By number: what must be zero of the operand (bits 0 to 31), the number (32 to 39), the index (from 40 on).
+    #[allow(dead_code, reason = "not every record needs it")]
+    const MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFFF00000000000), (5, 0xFFFFF00000000000), (6, 0xFFFFF800FFFFFFFF)],
+    );
+    #[allow(dead_code, reason = "not every record needs it")]
+    const OPTIONAL_MASKS: &'static [u64; 256] = &::chappe_runtime::record::masks(
+        &[(0, 0xFFFF_FF00_FFFF_FFFF), (5, 0xFFFFF00000000000), (6, 0xFFFFF800FFFFFFFF)],
+    );
+    /// Any mode, where there must be one.
+    #[allow(dead_code, reason = "a table that no field needs")]
+    const FIRST: Self = {
+        let (index, value) = (0u64, 0u64);
+        Self::Eq {
+            sem: SemId::known(index as u32),
+            value: value as u64,
+        }
+    };
+    /// Its number.
+    #[inline]
+    #[must_use]
+    pub const fn wire(self) -> u8 {
+        const WIRES: &[u8; 256] = &{
+            let mut all = [0; 256];
+            all[0] = 0;
+            all[1] = 5;
+            all[2] = 6;
+            all
+        };
+        let variant: u8 = match self {
+            Self::Eq { .. } => 0,
+            Self::Ge { .. } => 1,
+            Self::Set { .. } => 2,
+        };
+        WIRES[variant as usize]
+    }
+    /// Its name in the specification.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Eq { .. } => "eq",
+            Self::Ge { .. } => "ge",
+            Self::Set { .. } => "set",
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => "",
+        }
+    }
+    /// Position in the table, index, operand.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn parts(self) -> (u16, u64, u64) {
+        match self {
+            Self::Eq { sem: index, value } => (0, index.index() as u64, value as u64),
+            Self::Ge { sem: index, value } => (1, index.index() as u64, value as u64),
+            Self::Set { go: index } => (2, index.index() as u64, 0),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => (0, 0, 0),
+        }
+    }
+    /// Its index.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Eq { sem: i, .. } => i.index() as u32,
+            Self::Ge { sem: i, .. } => i.index() as u32,
+            Self::Set { go: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u64> {
+        match self {
+            Self::Eq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Set { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => ::core::option::Option::None,
+        }
+    }
+    /// A mode of each number.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const TEMPLATES: &'static [Self; 256] = &{
+        let mut all = [Self::FIRST; 256];
+        all[0] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Eq {
+                sem: SemId::known(index as u32),
+                value: value as u64,
+            }
+        };
+        all[5] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Ge {
+                sem: SemId::known(index as u32),
+                value: value as u64,
+            }
+        };
+        all[6] = {
+            let (index, value) = (0u64, 0u64);
+            Self::Set {
+                go: GoId::known(index as u32),
+            }
+        };
+        all
+    };
+    /// The mode of that number, which is one, with operands that are known to be legal. All have them in the same
+    /// place, so this does not branch.
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        let mut made = Self::TEMPLATES[(mode & 0xFF) as usize];
+        *made.index_mut() = index as u8;
+        let mut none = 0;
+        let operand = match made.operand_mut() {
+            ::core::option::Option::Some(operand) => operand,
+            ::core::option::Option::None => &mut none,
+        };
+        *operand = value as u64;
+        ::core::option::Option::Some(made)
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn index_mut(&mut self) -> &mut u8 {
+        match self {
+            Self::Eq { sem: i, .. } => &mut i.0,
+            Self::Ge { sem: i, .. } => &mut i.0,
+            Self::Set { go: i, .. } => &mut i.0,
+        }
+    }
+    #[inline]
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn operand_mut(&mut self) -> ::core::option::Option<&mut u64> {
+        match self {
+            Self::Eq { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Ge { value: v, .. } => ::core::option::Option::Some(v),
+            Self::Set { .. } => ::core::option::Option::None,
+        }
+    }
+}
+::chappe_runtime::name_display!(Bits);
 /// `Post`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -6152,13 +6366,7 @@ impl Outer {
             ],
             order: &[0, 1, 3, 2],
             zero: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
-            profiles: &[
-                r::ProfileInfo {
-                    name: "p",
-                    rules: &[],
-                },
-                Q_RULES,
-            ],
+            profiles: &[P_RULES, Q_RULES],
             ..r::RECORD
         }
     };
@@ -6399,6 +6607,512 @@ impl OuterBuilder {
         }
     }
 }
+/// Masks, and waits of which one is enough: on the wire nothing but fields and modes.
+///
+/// | byte | bits | field | type |
+/// |---|---|---|---|
+/// | 0x00 | 0..=7 | `far` | `Bits` |
+/// | 0x01 | 0..=7 | `far.index` | `u8` |
+/// | 0x08 | 0..=63 | `far.value` | `u64` |
+/// | 0x02 | 0..=7 | `near` | `Bits?` |
+/// | 0x03 | 0..=7 | `near.index` | `u8` |
+/// | 0x04 | 0..=31 | `near.value` | `u32` |
+/// | 0x10 | 0..=15 | `low` | `u16` |
+/// | 0x12 | 0..=7 | `signed` | `i8` if `near != 0` |
+/// | 0x14 | 0..=7 | `fixed` | `u8` = 7 |
+/// | 0x15 | 0..=7 | `third` | `Bits?` |
+/// | 0x16 | 0..=7 | `third.index` | `u8` |
+/// | 0x18 | 0..=31 | `third.value` | `u32` |
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Hidden([u8; 32usize]);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Hidden {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::RecordInfo = {
+        use ::chappe_runtime::record as r;
+        &r::RecordInfo {
+            name: "Hidden",
+            size: 32,
+            docs: "Masks, and waits of which one is enough: on the wire nothing but fields and modes.",
+            rows: &[
+                r::Row {
+                    name: "far",
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Bits::INFO,
+                        optional: false,
+                        mode: r::Place::bits(0, 8),
+                        index: r::Place::bits(8, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(64, 64)),
+                        index_offset: 1u32,
+                        value_offset: 8u32,
+                    }),
+                    ty: "Bits",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "near",
+                    offset: 2,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Bits::INFO,
+                        optional: true,
+                        mode: r::Place::bits(16, 8),
+                        index: r::Place::bits(24, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(32, 32)),
+                        index_offset: 3u32,
+                        value_offset: 4u32,
+                    }),
+                    ty: "Bits?",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "low",
+                    offset: 16,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(128, 16),
+                    },
+                    ty: "u16",
+                    hex: true,
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "signed",
+                    offset: 18,
+                    kind: r::Kind::Scalar {
+                        scalar: r::Scalar::Int,
+                        place: r::Place::bits(144, 8),
+                    },
+                    ty: "i8",
+                    guard: ::core::option::Option::Some(r::Condition {
+                        holds: ::chappe_runtime::holds!(Self::row_3_is_present),
+                        text: "near != 0",
+                        uses: &[1],
+                    }),
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "fixed",
+                    offset: 20,
+                    kind: r::Kind::Constant {
+                        scalar: r::Scalar::Uint,
+                        place: r::Place::bits(160, 8),
+                        bits: 7,
+                    },
+                    ty: "u8",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "third",
+                    offset: 21,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Bits::INFO,
+                        optional: true,
+                        mode: r::Place::bits(168, 8),
+                        index: r::Place::bits(176, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(192, 32)),
+                        index_offset: 22u32,
+                        value_offset: 24u32,
+                    }),
+                    ty: "Bits?",
+                    ..r::ROW
+                },
+            ],
+            order: &[0, 1, 2, 4, 5, 3],
+            zero: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFF\0\0\0\xFF\0\0\0\0\xFF\xFF\xFF\xFF",
+            mask: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFF\0\0\0\0\0\0\0\0\0\0\0",
+            value: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0",
+            profiles: &[P_RULES, Q_RULES],
+            ..r::RECORD
+        }
+    };
+    /// Starts to build one.
+    pub fn builder() -> HiddenBuilder {
+        ::core::default::Default::default()
+    }
+    /// `far`.
+    #[inline]
+    #[must_use]
+    pub fn far(&self) -> Bits {
+        let b = &self.0;
+        match Bits::known(
+            b[0] as u64,
+            b[1] as u64,
+            u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as u64,
+        ) {
+            ::core::option::Option::Some(m) => m,
+            ::core::option::Option::None => Bits::FIRST,
+        }
+    }
+    /// `near`.
+    #[inline]
+    #[must_use]
+    pub fn near(&self) -> ::core::option::Option<Bits> {
+        let b = &self.0;
+        if b[2] == 0 {
+            ::core::option::Option::None
+        } else {
+            Bits::known(
+                b[2] as u64,
+                b[3] as u64,
+                u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64,
+            )
+        }
+    }
+    /// `low`.
+    #[inline]
+    #[must_use]
+    pub fn low(&self) -> u16 {
+        let b = &self.0;
+        u16::from_le_bytes([b[16], b[17]])
+    }
+    /// `signed`.
+    ///
+    /// Present only if `near != 0`.
+    #[inline]
+    #[must_use]
+    pub fn signed(&self) -> ::core::option::Option<i8> {
+        let b = &self.0;
+        if Self::row_3_is_present(b) {
+            ::core::option::Option::Some((b[18] as i8))
+        } else {
+            ::core::option::Option::None
+        }
+    }
+    /// `fixed`.
+    #[inline]
+    #[must_use]
+    pub fn fixed(&self) -> u8 {
+        let b = &self.0;
+        b[20]
+    }
+    /// `third`.
+    #[inline]
+    #[must_use]
+    pub fn third(&self) -> ::core::option::Option<Bits> {
+        let b = &self.0;
+        if b[21] == 0 {
+            ::core::option::Option::None
+        } else {
+            Bits::known(
+                b[21] as u64,
+                b[22] as u64,
+                u32::from_le_bytes([b[24], b[25], b[26], b[27]]) as u64,
+            )
+        }
+    }
+    /// `near != 0`
+    #[inline]
+    fn row_3_is_present(b: &[u8; 32usize]) -> bool {
+        (b[2] as i64) != 0
+    }
+    const BYTES_0: &'static [u8; 256] = b"\0\0\0\0\0\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn valid(b: &[u8; 32usize]) -> bool {
+        (((::chappe_runtime::record::word(b, 16) ^ 0x700000000) & 0xFF0000FFFF000000)
+            | (::chappe_runtime::record::word(b, 24) & 0xFFFFFFFF00000000)
+            | ((!(Bits::CLASS[b[0] as usize] & 1u8 != 0) as u64)
+                | (!(match b[0] {
+                    0 => (b[1] as u64) < 16,
+                    5 => (b[1] as u64) < 16,
+                    6 => (b[1] as u64) < 8,
+                    _ => true,
+                }) as u64))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Bits::OPTIONAL_MASKS[b[2] as usize] >> 32))
+            | {
+                let here = (Self::BYTES_0[b[2] as usize] as u64).wrapping_neg();
+                ((::chappe_runtime::record::word(b, 16) & 0xFF0000)) & !here
+            }
+            | (((::chappe_runtime::record::word(b, 16) >> 40 & 0xFFFF)
+                & Bits::OPTIONAL_MASKS[b[21] as usize] >> 32)))
+            | (u64::from_le_bytes([b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]])
+                as u64
+                & (((Bits::CLASS[b[0] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                & (((Bits::OPTIONAL[b[2] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (u32::from_le_bytes([b[24], b[25], b[26], b[27]]) as u64
+                & (((Bits::OPTIONAL[b[21] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            == 0u64
+    }
+    /// The bytes with those bits cleared that may hold anything.
+    #[inline]
+    fn normal(b: [u8; 32usize]) -> [u8; 32usize] {
+        b
+    }
+}
+::chappe_runtime::record!(Hidden, 32usize);
+/// Builds a [`Hidden`] from the values of its fields. What is not given is zero, none or empty.
+#[derive(Clone, Copy, Debug, Default)]
+#[must_use = "a builder does nothing until it is built"]
+pub struct HiddenBuilder {
+    far: ::core::option::Option<Bits>,
+    near: ::core::option::Option<Bits>,
+    low: ::core::option::Option<u16>,
+    signed: ::core::option::Option<i8>,
+    third: ::core::option::Option<Bits>,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HiddenBuilder {
+    /// `far`.
+    #[inline]
+    pub fn far(mut self, value: Bits) -> Self {
+        self.far = ::core::option::Option::Some(value);
+        self
+    }
+    /// `near`.
+    #[inline]
+    pub fn near(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Bits>>,
+    ) -> Self {
+        self.near = value.into();
+        self
+    }
+    /// `low`.
+    #[inline]
+    pub fn low(mut self, value: u16) -> Self {
+        self.low = ::core::option::Option::Some(value);
+        self
+    }
+    /// `signed`.
+    ///
+    /// Present only if `near != 0`.
+    #[inline]
+    pub fn signed(mut self, value: i8) -> Self {
+        self.signed = ::core::option::Option::Some(value);
+        self
+    }
+    /// `third`.
+    #[inline]
+    pub fn third(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Bits>>,
+    ) -> Self {
+        self.third = value.into();
+        self
+    }
+    /// The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.
+    ///
+    /// # Errors
+    /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
+    pub fn build(
+        self,
+        profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
+    ) -> ::core::result::Result<Hidden, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Hidden(b));
+        }
+        self.write(profile)
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HiddenBuilder {
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 32usize]> {
+        let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0";
+        if let ::core::option::Option::Some(v) = self.far {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
+            if matches!(wire, 0 | 5) {
+                [b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]] = (value as u64)
+                    .to_le_bytes();
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.near {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.low {
+            [b[16], b[17]] = v.to_le_bytes();
+        }
+        if let ::core::option::Option::Some(v) = self.third {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[21] = (wire as u8);
+            b[22] = (index as u8);
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[24], b[25], b[26], b[27]] = (value as u32).to_le_bytes();
+            }
+        }
+        if Hidden::row_3_is_present(&b) {
+            if let ::core::option::Option::Some(v) = self.signed {
+                b[18] = (v as u8);
+            }
+        } else if self.signed.is_some() {
+            return ::core::option::Option::None;
+        }
+        if !Hidden::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {}
+            ::core::option::Option::Some(1) => {}
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Hidden, ::chappe_runtime::record::RecordError> {
+        let mut b = [0; 32usize];
+        match ::chappe_runtime::record::write(
+            Hidden::INFO,
+            profile,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
+            ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Hidden(b)),
+            ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+        }
+    }
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl HiddenBuilder {
+    /// What is given for a row.
+    fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
+        match row {
+            0 => {
+                match self.far {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.near {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => ::chappe_runtime::record::Datum::of(self.low),
+            3 => ::chappe_runtime::record::Datum::of(self.signed),
+            5 => {
+                match self.third {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            _ => ::chappe_runtime::record::Datum::Absent,
+        }
+    }
+}
 #[doc(hidden)]
 #[allow(
     clippy::needless_update,
@@ -6518,6 +7232,18 @@ const Q_RULES: ::chappe_runtime::record::ProfileInfo = {
         rules: &[],
     }
 };
+#[doc(hidden)]
+#[allow(
+    clippy::needless_update,
+    reason = "what is not said is as in a part of which nothing is said"
+)]
+const P_RULES: ::chappe_runtime::record::ProfileInfo = {
+    use ::chappe_runtime::record as r;
+    r::ProfileInfo {
+        name: "p",
+        rules: &[],
+    }
+};
 /// What records do: with it, `program_of` of the runtime makes a program of bytes.
 #[allow(unused, clippy::all, clippy::pedantic, reason = "as the specification says it")]
 pub static MACHINE: ::chappe_runtime::streams::Machine = {
@@ -6605,6 +7331,34 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
                     r::Meaning::Wait {
                         bank: 1,
                         test: r::ModeTest::Flag(false),
+                        then: ::core::option::Option::None,
+                    },
+                ],
+            ),
+            (
+                Bits::INFO,
+                &[
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Masked(
+                            r::Mask::Field,
+                            p::Compare::Eq,
+                            r::Operand::Value,
+                        ),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 0,
+                        test: r::ModeTest::Masked(
+                            r::Mask::Const(15i64),
+                            p::Compare::Ge,
+                            r::Operand::Value,
+                        ),
+                        then: ::core::option::Option::None,
+                    },
+                    r::Meaning::Wait {
+                        bank: 1,
+                        test: r::ModeTest::Flag(true),
                         then: ::core::option::Option::None,
                     },
                 ],

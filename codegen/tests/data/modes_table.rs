@@ -17,6 +17,7 @@ pub(crate) fn decode(name: &str, bytes: &[u8]) -> Read {
         "Strict" => m::Strict::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Inner" => m::Inner::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Outer" => m::Outer::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
+        "Hidden" => m::Hidden::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         other => panic!("no {other}"),
     }
 }
@@ -40,6 +41,7 @@ pub(crate) fn parse(name: &str, text: &str, profile: Option<usize>) -> Result<Ve
         "Strict" => m::Strict::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Inner" => m::Inner::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Outer" => m::Outer::parse_as(text, profile).map(|r| r.encode().to_vec()),
+        "Hidden" => m::Hidden::parse_as(text, profile).map(|r| r.encode().to_vec()),
         other => panic!("no {other}"),
     }
 }
@@ -130,6 +132,16 @@ pub(crate) fn rebuild(name: &str, bytes: &[u8], profile: Option<usize>) -> Resul
             let v = r.list(); let b = b.list(v);
             let b = match r.either() { Some(v) => b.either(v), None => b };
             let v = r.which(); let b = b.which(v);
+            b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
+        },
+        "Hidden" => {
+            let r = m::Hidden::decode(bytes)?;
+            let b = m::Hidden::builder();
+            let v = r.far(); let b = b.far(v);
+            let b = b.near(r.near());
+            let v = r.low(); let b = b.low(v);
+            let b = match r.signed() { Some(v) => b.signed(v), None => b };
+            let b = b.third(r.third());
             b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
         },
         other => panic!("no {other}"),

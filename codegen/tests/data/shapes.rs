@@ -12854,6 +12854,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sync::INFO,
                 order: &[5, 7, 6, 8],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12861,6 +12863,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Halt::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[r::Effect::Stop]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12868,6 +12872,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Post::INFO,
                 order: &[5, 7],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12875,6 +12881,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Reset::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Of(effects_of_3),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12882,6 +12890,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Jump::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12889,6 +12899,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: JumpIf::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12896,6 +12908,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Call::INFO,
                 order: &[5, 6],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12903,6 +12917,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Numbers::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12910,6 +12926,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Hello::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12917,6 +12935,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Bye::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12924,6 +12944,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sw::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12931,6 +12953,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sb::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12938,6 +12962,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Beq::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12945,6 +12971,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Nop::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12952,6 +12980,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Ctrl::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,
@@ -12959,6 +12989,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Data::INFO,
                 order: &[],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,

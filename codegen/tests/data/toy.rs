@@ -899,6 +899,8 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
             r::Semantics {
                 record: Sync::INFO,
                 order: &[2, 3],
+                any: &[],
+                masks: &[],
                 effects: r::Effects::Fixed(&[]),
                 cost: 1,
                 function: ::core::option::Option::None,

@@ -245,10 +245,12 @@ pub enum Action {
 /// What a wait tests.
 #[derive(Clone, Debug)]
 pub enum Condition {
-    /// `full >= 1`; the operator is a comparison.
-    Counter { sem: SemRef, compare: BinaryOp, value: Expr },
+    /// `full >= 1`, `(full & 0x3) == 1`; the operator is a comparison.
+    Counter { sem: SemRef, mask: Option<Expr>, compare: BinaryOp, value: Expr },
     /// `go` (set, then cleared), `go keep` (set), `!go` (clear).
     Event { sem: SemRef, negated: bool, keep: bool },
+    /// `a >= 1 or b >= 1`: one of them is enough.
+    Any(Vec<Condition>),
 }
 
 /// `inc full`, `set full 3`, `set go`

@@ -60,6 +60,8 @@ pub enum RecordRowKind {
     Rest(Fill),
     /// `order wait0, wait1, update;`
     Order(Vec<Name>),
+    /// `any dep0, dep1;`: waits of which one is enough
+    Any(Vec<Name>),
     /// `effect join(datapath) stop if c;`
     Effect {
         effects: Vec<Effect>,
@@ -136,11 +138,13 @@ pub struct Field {
     pub attrs: Vec<Attr>,
 }
 
-/// `index 0x05`, `value 0x08: u32 shared`
+/// `index 0x05`, `value 0x08: u32 shared`, `mask bits`
 #[derive(Clone, Debug)]
 pub struct Slot {
     pub name: Name,
     pub offset: u128,
+    /// Instead of a place: the field that holds it.
+    pub field: Option<Name>,
     pub ty: Option<Type>,
     /// Other slots may use the same bytes.
     pub shared: bool,

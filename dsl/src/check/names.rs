@@ -138,7 +138,7 @@ impl<'a> Walk<'_, 'a> {
     fn row(&mut self, kind: &'a RecordRowKind) {
         match kind {
             RecordRowKind::Include(n) => self.named(n),
-            RecordRowKind::Rest(_) | RecordRowKind::Order(_) => {}
+            RecordRowKind::Rest(_) | RecordRowKind::Order(_) | RecordRowKind::Any(_) => {}
             RecordRowKind::Effect { effects, guard } => {
                 for e in effects {
                     if let Effect::Known { args, .. } = e {
@@ -296,8 +296,10 @@ impl<'a> Walk<'_, 'a> {
     }
 
     fn condition(&mut self, c: &'a Condition) {
-        if let Condition::Counter { value, .. } = c {
-            self.expr(value);
+        match c {
+            Condition::Counter { mask, value, .. } => mask.iter().chain([value]).for_each(|e| self.expr(e)),
+            Condition::Event { .. } => {}
+            Condition::Any(all) => all.iter().for_each(|c| self.condition(c)),
         }
     }
 

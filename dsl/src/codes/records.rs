@@ -20,4 +20,5 @@ codes! {
     NEVER = "E0317" "a condition that never holds";
     ABSENT = "E0318" "a condition on a field that may be absent";
     ARMS = "E0319" "a union without an arm for some value";
+    ALTERNATIVES = "E0320" "waits that cannot be alternatives";
 }

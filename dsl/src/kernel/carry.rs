@@ -55,6 +55,13 @@ pub(super) enum Attach {
     Refused(Vec<Diagnostic>),
 }
 
+impl Attach {
+    /// Of how many things it would wait for one, where there are too many.
+    fn alternatives(&self) -> usize {
+        if let Attach::Misfit(Misfit::Alternatives { fields, .. }) = self { *fields } else { 0 }
+    }
+}
+
 /// What is said of a rule that another profile may not have.
 const IN_PROFILE: &str = "in this profile";
 
@@ -109,7 +116,7 @@ impl Cursor<'_, '_> {
 
     fn fit_sync(&self, op: &Op) -> Result<(), String> {
         let model = self.l.model;
-        let mut why = None;
+        let mut why: Option<(usize, String)> = None;
         let made = lowerings(model, "sync").filter_map(|t| template::make(model, t, &[]).ok());
         let bases: Vec<Made> = made.filter(|m| m.len() == 1).flatten().collect();
         for (profile, one) in combinations(&self.l.profiles, &bases) {
@@ -118,11 +125,15 @@ impl Cursor<'_, '_> {
                 // The first alternative is the usual one: its reason says most.
                 Err(a) => {
                     let name = model.records.get(one.value.record.index()).map_or("", |r| &r.name);
-                    let _ = why.get_or_insert_with(|| words(name, &a, &op.waits, &op.posts));
+                    // .. unless another comes closer to waiting for one of several.
+                    let rank = a.alternatives();
+                    if why.as_ref().is_none_or(|(best, _)| rank > *best) {
+                        why = Some((rank, words(name, &a, &op.waits, &op.posts)));
+                    }
                 }
             }
         }
-        why.map_or(Ok(()), Err)
+        why.map_or(Ok(()), |(_, why)| Err(why))
     }
 
     /// Waits go into the first record of a statement, updates into its last.
@@ -177,9 +188,17 @@ fn shape(op: &Op, lowering: &str) -> String {
     };
     for w in &op.waits {
         let _ = match w.test {
+            // What a mask leaves room for depends on the numbers.
+            Test::Masked { .. } => write!(s, " {}{:?}", w.sem.bank, w.test),
+            _ if !w.or.is_empty() => Ok(()),
             Test::Counter(c, v) | Test::CounterIfPositive(c, v) => write!(s, " {}{c:?}{}", w.sem.bank, kind(v)),
             Test::Flag(f) => write!(s, " {}{f}{:?}", w.sem.bank, w.then),
         };
+    }
+    for w in op.waits.iter().filter(|w| !w.or.is_empty()) {
+        for one in w.conditions() {
+            let _ = write!(s, " or {}{:?}", one.sem.bank, one.test);
+        }
     }
     for p in &op.posts {
         let (name, v) = match p.update.action {
@@ -228,6 +247,12 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
                 said(&Some(words.clone()))
             )
         }
+        Attach::Misfit(Misfit::Alternatives { wanted, fields: 0 | 1 }) => {
+            format!("`{record}` has no waits of which one is enough, this waits for one of {wanted}")
+        }
+        Attach::Misfit(Misfit::Alternatives { wanted, fields }) => {
+            format!("`{record}` waits for one of {fields} at most, this for one of {wanted}")
+        }
         Attach::Misfit(Misfit::Together) => format!(
             "`{record}` cannot carry all of this together: its wait and its update share the bytes of their values"
         ),
@@ -239,7 +264,11 @@ pub(super) fn words(record: &str, a: &Attach, waits: &[Wait], posts: &[Post]) ->
 }
 
 fn wait_words(w: &Wait) -> String {
+    if !w.or.is_empty() {
+        return format!("a wait for one of {}", w.conditions().count());
+    }
     match w.test {
+        Test::Masked { compare, .. } => format!("a wait `{}` under a mask", template::sign(compare)),
         Test::Counter(c, v) | Test::CounterIfPositive(c, v) => {
             format!(
                 "a wait `{}` {}",

@@ -1,7 +1,7 @@
 //! What a record does, read from its specification: its modes' meanings and its `effect` rows.
 
-use chappe_runtime::program::{BankId, BankKind, Condition, Core, Register, SemRef, Update, Value, Wait};
-use chappe_runtime::streams::{self, Operands, Sync, effect};
+use chappe_runtime::program::{BankId, BankKind, Condition, Core, Register, SemRef, Update, Value};
+use chappe_runtime::streams::{self, Operands, Sync, Waits, Wire, effect};
 pub use chappe_runtime::streams::{RawBody, RawStep};
 
 use super::state::bank_kind;
@@ -10,7 +10,9 @@ use crate::codec::{Data, RecordValue};
 use crate::codes::kernel as codes;
 use crate::diagnostic::Diagnostic;
 use crate::eval::Env;
-use crate::model::{self, Effect, Expr, FieldKind, Join, Known, Meaning, ModeField, ModeTable, Model, Operand, Record};
+use crate::model::{
+    self, Effect, Expr, FieldId, FieldKind, Join, Known, Meaning, ModeField, ModeTable, Model, Operand, Record,
+};
 
 /// What a record of a core does.
 ///
@@ -22,6 +24,7 @@ pub fn raw_step(model: &Model, value: &RecordValue, core: Core) -> Result<RawSte
         .get(value.record.index())
         .ok_or_else(|| Diagnostic::error(codes::EFFECT, Default::default(), "no such record"))?;
     let (waits, updates) = sync_of(model, record, value, core)?;
+    let waits = waits.finish(record.any.len()).ok_or_else(|| no_alternative(record))?;
     let mut bodies = Vec::new();
     let env = Env::new(model).with_fields(value);
     for rule in &record.effects {
@@ -44,29 +47,58 @@ fn sync_of(
     record: &Record,
     value: &RecordValue,
     core: Core,
-) -> Result<(Vec<Wait>, Vec<Update>), Diagnostic> {
-    let (mut waits, mut updates) = (Vec::new(), Vec::new());
+) -> Result<(Waits, Vec<Update>), Diagnostic> {
+    let (mut waits, mut updates) = (Waits::default(), Vec::new());
     for id in &record.order {
         let Some(f) = record.fields.get(id.index()) else { continue };
-        let (FieldKind::Mode(m), Some(Data::Mode { mode, index, value })) = (&f.kind, value.fields.get(id.index()))
+        let (FieldKind::Mode(m), Some(Data::Mode { mode, index, value: operand })) =
+            (&f.kind, value.fields.get(id.index()))
         else {
             continue;
         };
-        match of_mode(model, m, *mode, Value::Imm(*index as i64), Operands::Number(*value), core)? {
-            Sync::Wait(w) => waits.push(w),
+        let operand = Operands::Number(Wire { bits: *operand, width: m.value.as_ref().map_or(0, |p| p.width) });
+        let mask = mask_of(record, m, value).map(Operands::Number);
+        match of_mode(model, m, *mode, (Value::Imm(*index as i64), operand, mask), core)? {
+            Sync::Wait(w) => waits.push(w, group_of(record, *id)),
             Sync::Update(u) => updates.push(u),
         }
     }
     Ok((waits, updates))
 }
 
-/// What a mode means.
+/// The group of alternatives that a wait field belongs to.
+pub(super) fn group_of(record: &Record, field: FieldId) -> Option<usize> {
+    record.any.iter().position(|group| group.contains(&field))
+}
+
+/// A record that waits for one of several things, and for none of them.
+pub(super) fn no_alternative(record: &Record) -> Diagnostic {
+    let message = format!("`{}` {}", record.name, effect::NO_ALTERNATIVE);
+    Diagnostic::error(codes::EFFECT, Default::default(), message)
+}
+
+/// What the field holds that masks a mode.
+pub(super) fn mask_of(record: &Record, m: &ModeField, value: &RecordValue) -> Option<Wire> {
+    let id = m.mask?;
+    match &record.fields.get(id.index())?.kind {
+        FieldKind::Value { at: model::Location::Bits(place), .. } => {
+            let bits = match value.fields.get(id.index()) {
+                Some(Data::Int(n)) => *n as u64 & u64::MAX >> (64 - u32::from(place.width.clamp(1, 64))),
+                _ => 0,
+            };
+            Some(Wire { bits, width: place.width })
+        }
+        FieldKind::Constant { place, bits, .. } => Some(Wire { bits: *bits, width: place.width }),
+        _ => None,
+    }
+}
+
+/// What a mode means, with its index, its operand and its mask.
 pub(super) fn of_mode(
     model: &Model,
     field: &ModeField,
     mode: usize,
-    id: Value,
-    value: Operands,
+    (id, value, mask): (Value, Operands, Option<Operands>),
     core: Core,
 ) -> Result<Sync, Diagnostic> {
     let unknown = |name: &str, span, why: &str| {
@@ -83,7 +115,7 @@ pub(super) fn of_mode(
             };
             let bank = meaning.bank.index() as BankId;
             let sem = SemRef { core, bank, id };
-            Ok(Sync::Wait(streams::wait(sem, kind(model, bank), meaning.test, meaning.then, value)))
+            Ok(Sync::Wait(streams::wait(sem, kind(model, bank), (meaning.test, meaning.then), value, mask)))
         }
         ModeTable::Update(t) => {
             let m = model.updates.get(t.index()).and_then(|t| t.modes.get(mode)).ok_or_else(none)?;
@@ -99,7 +131,7 @@ pub(super) fn of_mode(
 }
 
 /// The kind of a bank.
-fn kind(model: &Model, bank: BankId) -> Option<BankKind> {
+pub(super) fn kind(model: &Model, bank: BankId) -> Option<BankKind> {
     model.banks.get(usize::from(bank)).map(|b| bank_kind(b.entry))
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chappe_runtime::program::{Body, Core, Register, ResetRange, Test, Value};
+use chappe_runtime::program::{Body, Core, Register, ResetRange, Value};
 
 use super::engines::lowerings;
 use super::ir::{GroupKind, Node, StreamIr, Work};
@@ -133,9 +133,7 @@ fn used(stream: &StreamIr) -> BTreeSet<Register> {
         match n {
             Node::Op(op) => {
                 for w in &op.waits {
-                    if let Test::Counter(_, v) | Test::CounterIfPositive(_, v) = &w.test {
-                        value(v);
-                    }
+                    w.conditions().flat_map(|one| one.test.operands()).for_each(|v| value(&v));
                 }
                 for p in &op.posts {
                     use chappe_runtime::program::Action;

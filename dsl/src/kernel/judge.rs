@@ -5,7 +5,7 @@
 
 use chappe_runtime::program::{Program, StreamId};
 use chappe_runtime::sim::{Deadlock, End, Entry, Fault, FaultKind, Outcome, WaitsFor};
-use chappe_runtime::verify::{self, Actor, Awaited, Detail, Finding, Kind, Report};
+use chappe_runtime::verify::{self, Actor, Awaited, Blocked, Detail, Finding, Kind, Report};
 
 use super::expect::{About, Expectation, ExpectationKind, Verdict};
 
@@ -191,13 +191,10 @@ impl<'e> Evidence<'e> {
 
     /// Whether a simulated deadlock is about something: an engine that waits, or an entry that is waited for.
     fn stops(self, deadlock: &Deadlock, about: &About) -> bool {
-        deadlock.blocked.iter().any(|blocked| match (about, &blocked.waits_for) {
-            (About::Engine(engine), _) => self.is_engine(blocked.place.stream, *engine),
-            (
-                About::Entries { .. },
-                WaitsFor::Counter { entry, .. } | WaitsFor::Flag { entry, .. } | WaitsFor::Missing(entry),
-            ) => holds(about, *entry),
-            (About::Entries { .. }, WaitsFor::Join { .. }) | (About::Regions(_) | About::Queues(_), _) => false,
+        deadlock.blocked.iter().any(|blocked| match about {
+            About::Engine(engine) => self.is_engine(blocked.place.stream, *engine),
+            About::Entries { .. } => awaits(&blocked.waits_for, about),
+            About::Regions(_) | About::Queues(_) => false,
         })
     }
 
@@ -244,11 +241,23 @@ fn entries(finding: &Finding) -> impl Iterator<Item = Entry> {
         Detail::Blocked { waits, .. } => (None, waits.as_slice()),
         Detail::Race { .. } | Detail::Queue { .. } | Detail::None => (None, [].as_slice()),
     };
-    let awaited = several.iter().filter_map(|wait| match wait.what {
+    let awaited = several.iter().flat_map(Blocked::all).filter_map(|wait| match wait.what {
         Awaited::Entry(entry) => Some(entry),
         Awaited::Group(_) | Awaited::Queue(_) | Awaited::Missing => None,
     });
     one.into_iter().chain(awaited)
+}
+
+/// Whether what a simulated engine waits for is, or may be, such an entry.
+fn awaits(what: &WaitsFor, about: &About) -> bool {
+    match what {
+        WaitsFor::Counter { entry, .. }
+        | WaitsFor::Masked { entry, .. }
+        | WaitsFor::Flag { entry, .. }
+        | WaitsFor::Missing(entry) => holds(about, *entry),
+        WaitsFor::Any(all) => all.iter().any(|one| awaits(one, about)),
+        WaitsFor::Join { .. } => false,
+    }
 }
 
 fn holds(about: &About, entry: Entry) -> bool {

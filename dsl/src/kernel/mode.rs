@@ -1,11 +1,13 @@
 //! Which modes of a table mean what a wait or an update asks for.
 
-use chappe_runtime::program::{Action, BankId, Compare, Test, Value, Wait};
+use chappe_runtime::program::{Action, BankId, Compare, SemRef, Test, Value};
+use chappe_runtime::streams::{Wire, masked};
 
+use super::effects::kind;
 use super::ir::Post;
 use super::state::known;
 use crate::model::{
-    Available, Entry, ModeAction, ModeTable, ModeTest, Model, Operand, ProfileId, ProfileRule, UpdateId, WaitId,
+    Available, Entry, Mask, ModeAction, ModeTable, ModeTest, Model, Operand, ProfileId, ProfileRule, UpdateId, WaitId,
 };
 
 /// A mode that would do, with what goes into its value field.
@@ -14,6 +16,8 @@ pub(super) struct Choice {
     pub(super) mode: usize,
     /// The operand, if the mode takes one.
     pub(super) value: Option<u64>,
+    /// What the field holds that masks it, if the mode has a mask there.
+    pub(super) mask: Option<u64>,
 }
 
 /// An operand as the bits of a bank's entry, or a register number.
@@ -66,37 +70,108 @@ fn in_profile(model: &Model, profile: Option<ProfileId>, table: ModeTable, mode:
     })
 }
 
-/// Modes of a wait table that mean this wait, the plainest spelling first.
-pub(super) fn waits(model: &Model, profile: Option<ProfileId>, table: WaitId, wait: &Wait) -> Vec<Choice> {
-    let Some(t) = model.waits.get(table.index()) else { return Vec::new() };
-    let bank = wait.sem.bank;
-    let wanted: Vec<(Option<(Compare, Value)>, bool)> = match wait.test {
+/// What a mode field offers a wait: its table, and how many bits its operand and its mask have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer {
+    pub(super) table: WaitId,
+    pub(super) value: u8,
+    pub(super) mask: Option<u8>,
+}
+
+/// Modes of a wait field that mean a test, with what passing it does; the plainest spelling first.
+pub(super) fn waits(
+    model: &Model,
+    profile: Option<ProfileId>,
+    offer: Offer,
+    (sem, test, then): (SemRef, Test, Option<Action>),
+) -> Vec<Choice> {
+    let Some(t) = model.waits.get(offer.table.index()) else { return Vec::new() };
+    let bank = sem.bank;
+    let wanted: Vec<Wanted> = match test {
         Test::Counter(c, v) | Test::CounterIfPositive(c, v) => {
-            spellings(c, v).into_iter().map(|s| (Some(s), true)).collect()
+            spellings(c, v).into_iter().map(|(c, v)| Wanted::Counter(Value::Imm(-1), c, v)).collect()
         }
-        Test::Flag(on) => vec![(None, on)],
+        Test::Masked { mask, compare, operand } => {
+            spellings(compare, operand).into_iter().map(|(c, v)| Wanted::Counter(mask, c, v)).collect()
+        }
+        Test::Flag(on) => vec![Wanted::Flag(on)],
     };
     let mut found = Vec::new();
-    for (counter, on) in wanted {
+    for wanted in wanted {
         for (mode, m) in t.modes.iter().enumerate() {
             let Some(meaning) = known(&m.meaning).filter(|_| m.notes.available == Available::Yes) else { continue };
-            if meaning.bank.index() != usize::from(bank) || !in_profile(model, profile, ModeTable::Wait(table), mode) {
+            if meaning.bank.index() != usize::from(bank)
+                || !in_profile(model, profile, ModeTable::Wait(offer.table), mode)
+            {
                 continue;
             }
-            if !same_action(meaning.then, wait.then) {
+            if !same_action(meaning.then, then) {
                 continue;
             }
-            let value = match (meaning.test, counter) {
-                (ModeTest::Counter(c, o), Some((want, v))) if c == want => operand(model, bank, o, v),
-                (ModeTest::Flag(f), None) if f == on => Some(None),
-                _ => None,
-            };
-            if let Some(value) = value {
-                found.push(Choice { mode, value });
+            if let Some((value, mask)) = operands(model, bank, meaning.test, wanted, offer) {
+                found.push(Choice { mode, value, mask });
             }
         }
     }
     found
+}
+
+/// What a wait asks for.
+#[derive(Clone, Copy)]
+enum Wanted {
+    /// The bits, how they compare, with what.
+    Counter(Value, Compare, Value),
+    Flag(bool),
+}
+
+/// What the value field and the mask field hold, if a mode can say what is wanted.
+fn operands(
+    model: &Model,
+    bank: BankId,
+    test: ModeTest,
+    wanted: Wanted,
+    offer: Offer,
+) -> Option<(Option<u64>, Option<u64>)> {
+    match (test, wanted) {
+        (ModeTest::Flag(f), Wanted::Flag(on)) if f == on => Some((None, None)),
+        (ModeTest::Counter(c, o), Wanted::Counter(Value::Imm(-1), want, v)) if c == want => {
+            Some((operand(model, bank, o, v)?, None))
+        }
+        (ModeTest::Masked(m, c, o), Wanted::Counter(mask, want, v)) if c == want => {
+            let mask = match (m, mask) {
+                (Mask::Const(n), Value::Imm(mask)) => same_bits(model, bank, n, mask).then_some(None)?,
+                (Mask::Field, Value::Imm(mask)) => Some(masking(model, bank, mask, offer.mask?)?),
+                // One that is not known yet: any will do.
+                (Mask::Field, Value::Expr(_)) => Some(1),
+                _ => return None,
+            };
+            let value = match (o, v) {
+                (Operand::Value, Value::Imm(n)) => Some(wide(model, bank, n, offer.value)?),
+                _ => operand(model, bank, o, v)?,
+            };
+            Some((value, mask))
+        }
+        _ => None,
+    }
+}
+
+/// What a field of that width holds that means this number where bits are masked.
+fn wide(model: &Model, bank: BankId, n: i64, width: u8) -> Option<u64> {
+    let bits = n as u64 & u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0);
+    (Wire { bits, width }.wide(kind(model, bank)) == n).then_some(bits)
+}
+
+/// The same for a mask: bits that no entry has do not count.
+fn masking(model: &Model, bank: BankId, mask: i64, width: u8) -> Option<u64> {
+    let bits = mask as u64 & u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0);
+    same_bits(model, bank, Wire { bits, width }.wide(kind(model, bank)), mask).then_some(bits)
+}
+
+/// Whether two masks leave the same of any entry.
+fn same_bits(model: &Model, bank: BankId, one: i64, other: i64) -> bool {
+    let kind = kind(model, bank);
+    let test = |mask| masked(kind, Value::Imm(mask), Compare::Eq, Value::Imm(0));
+    test(one) == test(other)
 }
 
 /// What passing a wait does: kernels only know setting and clearing a flag.
@@ -128,7 +203,7 @@ pub(super) fn updates(model: &Model, profile: Option<ProfileId>, table: UpdateId
             _ => None,
         };
         if let Some(value) = value {
-            found.push(Choice { mode, value });
+            found.push(Choice { mode, value, mask: None });
         }
     }
     found.sort_by_key(|c| c.value.is_some() == post.short);

@@ -86,13 +86,10 @@ impl<'e, 'm> Plan<'e, 'm> {
     /// Whether an operation is the same in every iteration and every round.
     pub(super) fn is_fixed(op: &Op) -> bool {
         let fixed = |v: &Value| !matches!(v, Value::Expr(_));
-        let waits = op.waits.iter().all(|w| {
-            fixed(&w.sem.id)
-                && match &w.test {
-                    Test::Counter(_, v) | Test::CounterIfPositive(_, v) => fixed(v),
-                    Test::Flag(_) => true,
-                }
-        });
+        let waits = op
+            .waits
+            .iter()
+            .all(|w| w.conditions().all(|one| fixed(&one.sem.id) && one.test.operands().all(|v| fixed(&v))));
         let posts = op.posts.iter().all(|p| {
             fixed(&p.update.sem.id)
                 && match &p.update.action {
@@ -112,15 +109,15 @@ impl<'e, 'm> Plan<'e, 'm> {
 
     /// Whether a wait may be nothing in some iteration.
     pub(super) fn may_vanish(w: &Wait) -> bool {
-        matches!(w.test, Test::CounterIfPositive(_, Value::Expr(_)))
+        w.conditions().any(|one| matches!(one.test, Test::CounterIfPositive(_, Value::Expr(_))))
     }
 
     /// Whether a wait is something in this iteration.
     pub(super) fn waits(&self, w: &Wait) -> bool {
-        match w.test {
+        w.conditions().all(|one| match one.test {
             Test::CounterIfPositive(Compare::Ge, v) => !matches!(self.fix(v), Ok(Value::Imm(n)) if n <= 0),
             _ => true,
-        }
+        })
     }
 
     /// Registers that hold thresholds of barriers.
@@ -210,12 +207,14 @@ impl<'e, 'm> Plan<'e, 'm> {
         let sem = |s: SemRef| -> Result<SemRef, Vec<Diagnostic>> { Ok(SemRef { id: fix(s.id)?, ..s }) };
         let mut waits = Vec::with_capacity(op.waits.len());
         for w in op.waits.iter().filter(|w| self.waits(w)) {
-            let test = match w.test {
-                Test::Counter(c, v) | Test::CounterIfPositive(c, v) => Test::Counter(c, fix(v)?),
-                Test::Flag(f) => Test::Flag(f),
-            };
-            let then = w.then.map(action).transpose()?;
-            waits.push(Wait { sem: sem(w.sem)?, test, then });
+            let mut wait = w.try_map(fix)?;
+            let tests = std::iter::once(&mut wait.test).chain(wait.or.iter_mut().map(|one| &mut one.test));
+            for test in tests {
+                if let Test::CounterIfPositive(c, v) = *test {
+                    *test = Test::Counter(c, v);
+                }
+            }
+            waits.push(wait);
         }
         let mut posts = Vec::with_capacity(op.posts.len());
         for p in &op.posts {

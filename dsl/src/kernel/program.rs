@@ -224,10 +224,18 @@ impl<'b, 'm> Build<'b, 'm> {
         }
         let mut any = Value::Imm(0);
         for w in &op.waits {
-            let Test::CounterIfPositive(Compare::Ge, v @ Value::Expr(_)) = w.test else { return None };
-            let v = self.value(v);
-            let positive = self.exprs.binary(ExprOp::Gt, v, Value::Imm(0)).ok()?;
-            any = self.exprs.binary(ExprOp::Or, any, positive).ok()?;
+            // Of several conditions each must ask for something, or one of them holds already.
+            let mut there = None;
+            for one in w.conditions() {
+                let Test::CounterIfPositive(Compare::Ge, v @ Value::Expr(_)) = one.test else { continue };
+                let v = self.value(v);
+                let positive = self.exprs.binary(ExprOp::Gt, v, Value::Imm(0)).ok()?;
+                there = Some(match there {
+                    Some(there) => self.exprs.binary(ExprOp::And, there, positive).ok()?,
+                    None => positive,
+                });
+            }
+            any = self.exprs.binary(ExprOp::Or, any, there?).ok()?;
         }
         let condition = self.exprs.id(any).ok()?;
         Some(self.push(Body::If { condition, otherwise: 0 }, 0, op.source))
@@ -318,12 +326,8 @@ impl<'b, 'm> Build<'b, 'm> {
     }
 
     fn wait(&mut self, w: &Wait) -> Wait {
-        let test = match w.test {
-            Test::Counter(c, v) => Test::Counter(c, self.value(v)),
-            Test::CounterIfPositive(c, v) => Test::CounterIfPositive(c, self.value(v)),
-            Test::Flag(f) => Test::Flag(f),
-        };
-        Wait { sem: self.sem(w.sem), test, then: w.then.map(|a| self.action(a)) }
+        let Ok(wait) = w.try_map(|v| Ok::<_, std::convert::Infallible>(self.value(v)));
+        wait
     }
 
     fn update(&mut self, u: &Update) -> Update {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chappe_runtime::program::{Body, Value, Wait};
-use chappe_runtime::streams::{Operands, Sync};
+use chappe_runtime::streams::{Operands, Sync, Waits, Wire};
 
 use super::effects::{self, RawBody};
 use super::ir::{GroupKind, Node, Op, Post, RecordOp, Work};
@@ -176,10 +176,12 @@ impl Cursor<'_, '_> {
     ) -> Option<(Vec<Wait>, Vec<chappe_runtime::program::Update>)> {
         let model = self.l.model;
         let record = model.records.get(literal.record.index())?;
+        let modes = record.fields.iter().filter_map(|f| if let FieldKind::Mode(m) = &f.kind { m.mask } else { None });
+        let masks: Vec<FieldId> = modes.collect();
         let moving: HashSet<FieldId> = literal
             .fields
             .iter()
-            .filter(|(_, v)| !matches!(v, FieldValue::Mode { .. }) && field_uses(v, params))
+            .filter(|(id, v)| !matches!(v, FieldValue::Mode { .. }) && !masks.contains(id) && field_uses(v, params))
             .map(|(id, _)| *id)
             .collect();
         if !moving.is_empty() && !record.effects.is_empty() {
@@ -187,24 +189,30 @@ impl Cursor<'_, '_> {
             self.l.diags.push(d.help("only ids and operands of its waits and updates may"));
             return None;
         }
-        let (mut waits, mut updates) = (Vec::new(), Vec::new());
+        let (mut waits, mut updates) = (Waits::default(), Vec::new());
         for id in &record.order {
             let (Some(FieldKind::Mode(m)), Some(Data::Mode { .. })) =
                 (record.fields.get(id.index()).map(|f| &f.kind), value.fields.get(id.index()))
             else {
                 continue;
             };
-            let Some((_, FieldValue::Mode { mode, index, value, .. })) = literal.fields.iter().find(|(f, _)| f == id)
+            let Some((_, FieldValue::Mode { mode, index, value: written, .. })) =
+                literal.fields.iter().find(|(f, _)| f == id)
             else {
                 continue;
             };
             let index = self.symbolic(index, params)?;
-            let operand = match value {
+            let operand = match written {
                 Some(e) => Operands::Symbolic(self.symbolic(e, params)?),
-                None => Operands::Number(0),
+                None => Operands::Number(Wire { bits: 0, width: 0 }),
             };
-            match effects::of_mode(model, m, *mode, index, operand, self.at.core) {
-                Ok(Sync::Wait(w)) => waits.push(w),
+            let given = m.mask.and_then(|mask| literal.fields.iter().find(|(f, _)| *f == mask));
+            let mask = match given {
+                Some((_, FieldValue::Expr(e))) if uses_params(e) => Some(Operands::Symbolic(self.symbolic(e, params)?)),
+                _ => effects::mask_of(record, m, value).map(Operands::Number),
+            };
+            match effects::of_mode(model, m, *mode, (index, operand, mask), self.at.core) {
+                Ok(Sync::Wait(w)) => waits.push(w, effects::group_of(record, *id)),
                 Ok(Sync::Update(u)) => updates.push(u),
                 Err(d) => {
                     self.l.diags.push(place(d, span));
@@ -212,7 +220,13 @@ impl Cursor<'_, '_> {
                 }
             }
         }
-        Some((waits, updates))
+        match waits.finish(record.any.len()) {
+            Some(waits) => Some((waits, updates)),
+            None => {
+                self.l.diags.push(place(effects::no_alternative(record), span));
+                None
+            }
+        }
     }
 
     /// What a record does, in a kernel.

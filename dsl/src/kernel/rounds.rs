@@ -88,7 +88,7 @@ impl Plan<'_, '_> {
         let mut out = self.ends(&drain, waits, &[], source)?;
         out.extend(self.sync_record(&[], &[Post { update, short: true }], source)?);
         out.extend(step);
-        let all = Wait { sem, test: Test::Counter(Compare::Ge, threshold), then: None };
+        let all = Wait::new(sem, Test::Counter(Compare::Ge, threshold));
         out.extend(self.sync_record(&[all], posts, source)?);
         Ok(out)
     }

@@ -1,8 +1,10 @@
 //! Waits and updates: which entry, which test, which action.
 
-use chappe_runtime::program::{Action, Compare, SemRef, Test, Update, Value, Wait, When};
+use chappe_runtime::program::{Action, Alternative, Compare, SemRef, Test, Update, Value, Wait, When};
+use chappe_runtime::streams;
 
 use super::allocate::entry_range;
+use super::effects;
 use super::ir::{Node, Op, Post, Work};
 use super::state::Symbol;
 use super::statement::{Cursor, Sync};
@@ -90,37 +92,89 @@ impl Cursor<'_, '_> {
     /// A condition; `Some(None)`: it always holds.
     fn condition(&mut self, c: &Condition) -> Option<Option<Wait>> {
         match c {
-            Condition::Counter { sem, compare: op, value } => {
-                let entry = self.entry(sem, Some(false));
-                let at = self.at.clone();
-                let value_span = value.span;
-                let value = self.l.operand(&at, value);
-                let (entry, value) = (entry?, value?);
-                self.own(sem)?;
-                let cmp = op.compare()?;
-                let test = match (cmp, value) {
-                    (Compare::Ge, Value::Imm(n)) if n <= 0 => return Some(None),
-                    (Compare::Ge, Value::Expr(_)) if !self.positive(value) => Test::CounterIfPositive(cmp, value),
-                    _ => Test::Counter(cmp, value),
-                };
-                if let (Value::Imm(n), Some(bank)) = (value, self.l.model.banks.get(usize::from(entry.bank))) {
-                    let (low, high) = entry_range(bank);
-                    if n < low || n > high {
-                        let message =
-                            format!("the threshold {n} is outside the range {low}..={high} of `{}`", bank.name);
-                        self.l.error(codes::RANGE, value_span, message);
-                        return None;
-                    }
-                }
-                Some(Some(Wait { sem: entry, test, then: None }))
+            Condition::Counter { sem, mask, compare, value } => {
+                let test = self.counter_test(sem, mask.as_ref(), *compare, value)?;
+                Some(test.map(|(entry, test)| Wait::new(entry, test)))
             }
             Condition::Event { sem, negated, keep } => {
                 let entry = self.entry(sem, Some(true));
                 self.own(sem)?;
                 let then = (!negated && !keep).then_some(Action::ClearFlag);
-                Some(Some(Wait { sem: entry?, test: Test::Flag(!negated), then }))
+                Some(Some(Wait { then, ..Wait::new(entry?, Test::Flag(!negated)) }))
+            }
+            Condition::Any(all) => self.any(all),
+        }
+    }
+
+    /// One of several conditions.
+    fn any(&mut self, all: &[Condition]) -> Option<Option<Wait>> {
+        let found: Vec<Option<Option<Wait>>> = all.iter().map(|c| self.condition(c)).collect();
+        let mut whole = true;
+        for (c, found) in all.iter().zip(&found) {
+            if let (Condition::Event { sem, .. }, Some(Some(Wait { then: Some(_), .. }))) = (c, found) {
+                let message = format!("`{}` would be cleared, if it is what passes", sem.name.text);
+                let d = Diagnostic::error(codes::OPERAND, sem.span, message);
+                let help =
+                    format!("which of several conditions held is not known: `{} keep` changes nothing", sem.name.text);
+                self.l.diags.push(d.help(help));
+                whole = false;
             }
         }
+        let found: Vec<Option<Wait>> = found.into_iter().collect::<Option<_>>().filter(|_| whole)?;
+        // One that always holds is enough.
+        let Some(found) = found.into_iter().collect::<Option<Vec<Wait>>>() else { return Some(None) };
+        let mut found = found.into_iter();
+        let first = found.next()?;
+        let or = found.map(|w| Alternative { sem: w.sem, test: w.test }).collect();
+        Some(Some(Wait { or, ..first }))
+    }
+
+    /// A comparison with a counter, or with some bits of it. `Some(None)`: it always holds.
+    fn counter_test(
+        &mut self,
+        sem: &ast::SemRef,
+        mask: Option<&ast::Expr>,
+        compare: ast::BinaryOp,
+        value: &ast::Expr,
+    ) -> Option<Option<(SemRef, Test)>> {
+        let entry = self.entry(sem, Some(false));
+        let at = self.at.clone();
+        let value_span = value.span;
+        let mask = mask.map(|mask| self.l.number(&at, mask));
+        let value = self.l.operand(&at, value);
+        let (entry, value) = (entry?, value?);
+        self.own(sem)?;
+        let cmp = compare.compare()?;
+        let test = match mask {
+            Some(mask) => streams::masked(effects::kind(self.l.model, entry.bank), mask?, cmp, value),
+            None => Test::Counter(cmp, value),
+        };
+        let test = match test {
+            Test::Counter(Compare::Ge, Value::Imm(n)) if n <= 0 && mask.is_none() => return Some(None),
+            Test::Counter(Compare::Ge, Value::Expr(_)) if mask.is_none() && !self.positive(value) => {
+                Test::CounterIfPositive(cmp, value)
+            }
+            other => other,
+        };
+        let Some(bank) = self.l.model.banks.get(usize::from(entry.bank)) else { return Some(Some((entry, test))) };
+        let (range, what) = match test {
+            // What a mask with a sign leaves may be anything.
+            Test::Masked { mask: Value::Imm(mask), .. } if mask >= 0 => {
+                let most = entry_range(bank).1;
+                (Some((0, if entry_range(bank).0 < 0 { mask } else { mask & most })), "the bits")
+            }
+            Test::Masked { .. } => (None, ""),
+            _ => (Some(entry_range(bank)), ""),
+        };
+        if let (Value::Imm(n), Some((low, high))) = (value, range)
+            && !(low..=high).contains(&n)
+        {
+            let of = if what.is_empty() { format!("`{}`", bank.name) } else { format!("{what} of `{}`", bank.name) };
+            let message = format!("the threshold {n} is outside the range {low}..={high} of {of}");
+            self.l.error(codes::RANGE, value_span, message);
+            return None;
+        }
+        Some(Some((entry, test)))
     }
 
     /// Only its own core's entries can be waited for.

@@ -1,7 +1,7 @@
 //! How a wait tests, how an update acts.
 
 use chappe_runtime::program::{AluOp, Compare, When};
-pub use chappe_runtime::streams::{ModeAction, ModeTest, Operand};
+pub use chappe_runtime::streams::{Mask, ModeAction, ModeTest, Operand};
 
 use super::{BankId, Known, Notes};
 use crate::source::Span;
@@ -104,11 +104,19 @@ impl WaitMode {
     pub fn takes_value(&self) -> bool {
         match &self.meaning {
             Known::Known(m) => {
-                let test = matches!(m.test, ModeTest::Counter(_, Operand::Value | Operand::Register));
+                let test = matches!(m.test.operand(), Some(Operand::Value | Operand::Register));
                 test || matches!(m.then.and_then(ModeAction::operand), Some(Operand::Value | Operand::Register))
             }
             Known::Unknown(_) => true,
         }
+    }
+}
+
+impl WaitMode {
+    /// Whether its meaning uses a mask that a field of the record holds.
+    #[must_use]
+    pub fn takes_mask(&self) -> bool {
+        matches!(&self.meaning, Known::Known(WaitMeaning { test: ModeTest::Masked(Mask::Field, ..), .. }))
     }
 }
 

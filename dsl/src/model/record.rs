@@ -47,6 +47,8 @@ pub struct Record {
     pub requires: Vec<Require>,
     /// Mode fields in the order they act: waits before updates.
     pub order: Vec<FieldId>,
+    /// Groups of wait fields of which one is enough.
+    pub any: Vec<Vec<FieldId>>,
     /// What it does.
     pub effects: Vec<EffectRule>,
     /// Bits that no row names and that must be zero. Bit n is bit n % 8 of byte n / 8.
@@ -358,6 +360,8 @@ pub struct ModeField {
     pub value_offset: u32,
     /// Other mode fields may use the bytes of the operand.
     pub value_shared: bool,
+    /// The field that holds the mask of its modes, if any of them has one.
+    pub mask: Option<FieldId>,
 }
 
 /// The table of a mode field.

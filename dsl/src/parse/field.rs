@@ -76,7 +76,8 @@ impl Builder<'_> {
             let mut parts = self.kids(node);
             slots.push(Slot {
                 name: self.need_name(&mut parts),
-                offset: self.need_int(&mut parts).0,
+                field: self.opt_name(&mut parts),
+                offset: parts.take(Rule::int).map_or(0, |n| self.int(&n).0),
                 ty: self.opt_ty(&mut parts),
                 shared: parts.has(Rule::shared_word),
                 span: parts.span,

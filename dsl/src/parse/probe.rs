@@ -155,7 +155,7 @@ fn texts(tokens: &[String], nouns: &mut Vec<&'static str>, rule: Rule, before: &
         words.retain(|w| w != ":" && !begins_something(w));
     }
     if words.iter().any(|w| w == ",") {
-        words.retain(|w| !matches!(w.as_str(), "effect" | "include" | "order" | "reserve" | "rest"));
+        words.retain(|w| !matches!(w.as_str(), "any" | "effect" | "include" | "order" | "reserve" | "rest"));
     }
     if words.iter().any(|w| w == "+=") && is_simple(rule) && rule != Rule::assign_stmt {
         words.retain(|w| !matches!(w.as_str(), "+=" | "-=" | "=" | "{" | ":"));

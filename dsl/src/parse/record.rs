@@ -67,6 +67,7 @@ impl Builder<'_> {
             Rule::include_row => RecordRowKind::Include(self.need_name(k)),
             Rule::rest_row => RecordRowKind::Rest(self.opt_fill(k).unwrap_or(Fill::Ignored)),
             Rule::order_row => RecordRowKind::Order(self.names(k)),
+            Rule::any_row => RecordRowKind::Any(self.names(k)),
             Rule::effect_row => RecordRowKind::Effect { effects: self.effects(k), guard: self.opt_guard(k) },
             Rule::require_row => RecordRowKind::Require(self.need_requirement(k)),
             _ => {

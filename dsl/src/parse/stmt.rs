@@ -105,8 +105,18 @@ impl Builder<'_> {
 
     fn conditions(&self, kids: &mut Kids<'_>) -> Vec<Condition> {
         let mut conditions = Vec::new();
+        let mut or = false;
         while let Some(node) = kids.take(Rule::condition) {
-            conditions.push(self.condition(node));
+            let condition = self.condition(node);
+            match conditions.last_mut() {
+                Some(Condition::Any(all)) if or => all.push(condition),
+                Some(last) if or => {
+                    let first = std::mem::replace(last, Condition::Any(Vec::new()));
+                    *last = Condition::Any(vec![first, condition]);
+                }
+                _ => conditions.push(condition),
+            }
+            or = kids.has(Rule::or_word);
         }
         conditions
     }
@@ -116,8 +126,9 @@ impl Builder<'_> {
         let k = &mut kids;
         let negated = k.has(Rule::not_word);
         let sem = self.sem_ref(k);
+        let mask = self.opt_expr(k);
         match k.take(Rule::compare) {
-            Some(op) => Condition::Counter { sem, compare: self.compare(&op), value: self.need_expr(k) },
+            Some(op) => Condition::Counter { sem, mask, compare: self.compare(&op), value: self.need_expr(k) },
             None => Condition::Event { sem, negated, keep: k.has(Rule::keep_word) },
         }
     }

@@ -79,6 +79,7 @@ const RECORD_ROWS: &[(&str, Rule)] = &[
     ("include", Rule::include_row),
     ("rest", Rule::rest_row),
     ("order", Rule::order_row),
+    ("any", Rule::any_row),
     ("effect", Rule::effect_row),
     ("require", Rule::require_row),
 ];

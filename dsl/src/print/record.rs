@@ -31,6 +31,7 @@ impl Printer {
                 RecordRowKind::Include(name) => self.line(&format!("include {},", name.text)),
                 RecordRowKind::Rest(fill) => self.line(&format!("rest {},", fill_word(*fill))),
                 RecordRowKind::Order(modes) => self.line(&format!("order {};", names(modes))),
+                RecordRowKind::Any(waits) => self.line(&format!("any {};", names(waits))),
                 RecordRowKind::Effect { effects, guard } => {
                     let effects = effects.iter().map(effect).collect::<Vec<_>>().join(" ");
                     self.line(&format!("effect {effects}{},", opt(" if ", guard.as_ref(), print_expr)));
@@ -126,6 +127,9 @@ fn field(f: &Field) -> String {
 }
 
 fn slot(s: &Slot) -> String {
+    if let Some(field) = &s.field {
+        return format!("{} {}", s.name.text, field.text);
+    }
     let ty = opt(": ", s.ty.as_ref(), print_type);
     format!("{} {}{ty}{}", s.name.text, hex(s.offset), if s.shared { " shared" } else { "" })
 }

@@ -109,9 +109,13 @@ pub(super) fn simple(kind: &StmtKind) -> String {
 
 fn condition(c: &Condition) -> String {
     match c {
-        Condition::Counter { sem, compare, value } => {
+        Condition::Counter { sem, mask: None, compare, value } => {
             format!("{} {} {}", sem_ref(sem), compare.symbol(), print_expr(value))
         }
+        Condition::Counter { sem, mask: Some(mask), compare, value } => {
+            format!("({} & {}) {} {}", sem_ref(sem), print_expr(mask), compare.symbol(), print_expr(value))
+        }
+        Condition::Any(all) => all.iter().map(condition).collect::<Vec<_>>().join(" or "),
         Condition::Event { sem, negated, keep } => {
             let (not, keep) = (if *negated { "!" } else { "" }, if *keep { " keep" } else { "" });
             format!("{not}{}{keep}", sem_ref(sem))

@@ -262,14 +262,19 @@ fn merge_record(base: &mut Vec<RecordRow>, over: &[RecordRow]) {
         RecordRowKind::Include(n) => Some(format!("include {}", n.text)),
         RecordRowKind::Rest(_) => Some("rest ".to_owned()),
         RecordRowKind::Order(_) => Some("order ".to_owned()),
-        RecordRowKind::Effect { .. } | RecordRowKind::Require(_) | RecordRowKind::Pad { .. } => None,
+        RecordRowKind::Any(_)
+        | RecordRowKind::Effect { .. }
+        | RecordRowKind::Require(_)
+        | RecordRowKind::Pad { .. } => None,
     };
     // What has no name is replaced as a whole, if the override says anything of that kind.
     let says = |pick: fn(&RecordRowKind) -> bool| over.iter().any(|r| pick(&r.kind));
     let effect = says(|k| matches!(k, RecordRowKind::Effect { .. }));
     let pad = says(|k| matches!(k, RecordRowKind::Pad { .. }));
+    let any = says(|k| matches!(k, RecordRowKind::Any(_)));
     base.retain(|r| {
         !(effect && matches!(r.kind, RecordRowKind::Effect { .. })
+            || any && matches!(r.kind, RecordRowKind::Any(_))
             || pad && matches!(r.kind, RecordRowKind::Pad { .. }))
     });
     rows(base, over, key);

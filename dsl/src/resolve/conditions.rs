@@ -18,6 +18,9 @@ pub(super) struct Later<'a> {
     pub(super) unions: Vec<(usize, &'a ast::Union)>,
     pub(super) effects: Vec<(&'a [ast::Effect], Option<&'a ast::Expr>, Span)>,
     pub(super) order: Option<&'a [ast::Name]>,
+    pub(super) any: Vec<&'a [ast::Name]>,
+    /// Mode fields, with the name of the field that holds their mask.
+    pub(super) masks: Vec<(usize, &'a ast::Name)>,
     pub(super) rest: Option<Fill>,
     /// A row was not understood.
     pub(super) broken: bool,

@@ -139,11 +139,7 @@ impl Cx<'_> {
         let value_bits = counters.filter(|b| b.entry != Entry::Flag).map(|b| crate::eval::entry_bits(b.entry)).max();
         let index = self.slot(frame, f, "index", index_bits);
         let value = self.slot(frame, f, "value", value_bits.map(|b| b.next_multiple_of(8)));
-        for slot in f.slots.iter().filter(|s| !matches!(s.name.text.as_str(), "index" | "value")) {
-            let d =
-                Diagnostic::error(codes::SLOTS, slot.name.span, format!("a mode has no operand `{}`", slot.name.text));
-            self.push(d.suggest(&slot.name.text, ["index", "value"]).help("its operands are `index` and `value`"));
-        }
+        self.slot_words(f);
         let missing = if index.is_none() { Some("index") } else { (takes_value && value.is_none()).then_some("value") };
         if let Some(missing) = missing {
             if !f.slots.iter().any(|s| s.name.text == missing) {
@@ -166,11 +162,36 @@ impl Cx<'_> {
             index_offset,
             value_offset,
             value_shared,
+            mask: None,
         }))
     }
 
+    /// What the operands of a mode are called, and whether each is said as it must be.
+    fn slot_words(&mut self, f: &ast::Field) {
+        for slot in &f.slots {
+            let name = slot.name.text.as_str();
+            let d = match (name, &slot.field) {
+                ("index" | "value", None) | ("mask", Some(_)) => continue,
+                ("index" | "value", Some(field)) => {
+                    let message = format!("the {name} of {} lies at a byte, not in a field", f.name.text);
+                    Diagnostic::error(codes::SLOTS, field.span, message)
+                        .help(format!("write `{name} {:#04X}`", f.place.offset + 1))
+                }
+                ("mask", None) => {
+                    let message = format!("the mask of {} is a field of the record", f.name.text);
+                    Diagnostic::error(codes::SLOTS, slot.span, message)
+                        .help("name the field that holds it: `mask FIELD`")
+                }
+                _ => Diagnostic::error(codes::SLOTS, slot.name.span, format!("a mode has no operand `{name}`"))
+                    .suggest(name, ["index", "value", "mask"])
+                    .help("its operands are `index`, `value` and `mask`"),
+            };
+            self.push(d);
+        }
+    }
+
     fn slot(&mut self, frame: Frame<'_>, f: &ast::Field, name: &str, default: Option<u8>) -> Option<(Place, u32)> {
-        let slot = f.slots.iter().find(|s| s.name.text == name)?;
+        let slot = f.slots.iter().find(|s| s.name.text == name && s.field.is_none())?;
         let width = match &slot.ty {
             Some(ty) => self.width(ty)?.1,
             None => match default {

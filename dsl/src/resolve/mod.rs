@@ -22,6 +22,7 @@ mod shape;
 mod tables;
 mod templates;
 mod types;
+mod waits;
 
 pub(crate) use collect::{name as item_name, word as item_word};
 pub use expr::{NoScope, Scope, expr};

@@ -8,7 +8,7 @@ use crate::ast::{self, Action, AssignOp, ExprKind, ItemKind, UnaryOp, UpdateDo, 
 use crate::codes::modes as codes;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Available, BankId, Entry, Item, Known, Meaning, ModeAction, ModeTest, Model, Notes, Operand, UpdateId,
+    Available, BankId, Entry, Item, Known, Mask, Meaning, ModeAction, ModeTest, Model, Notes, Operand, UpdateId,
     UpdateMeaning, UpdateMode, UpdateTable, WaitId, WaitMeaning, WaitMode, WaitTable,
 };
 use crate::source::Span;
@@ -118,7 +118,7 @@ fn misunderstood(cx: &mut Cx<'_>, span: Span, what: &str, forms: &str) {
     );
 }
 
-const WAIT_FORMS: &str = "`BANK >= value` (or `==`, `!=`, `<`, `<=`, `>`; or a number, or `r[value]`, on the right), `BANK`, `!BANK`, `unknown`";
+const WAIT_FORMS: &str = "`BANK >= value` (or `==`, `!=`, `<`, `<=`, `>`; or a number, or `r[value]`, on the right), `(BANK & mask) >= value` (or a number as the mask), `BANK`, `!BANK`, `unknown`";
 const ACTION_FORMS: &str =
     "`set BANK`, `clear BANK`, `BANK += value`, `BANK -= value`, `BANK = value` (or a number, or `r[value]`)";
 
@@ -131,7 +131,13 @@ fn wait_meaning(cx: &mut Cx<'_>, e: &ast::Expr, then: Option<&Action>) -> Option
                 misunderstood(cx, e.span, "condition", WAIT_FORMS);
                 return None;
             };
-            (bank(cx, left)?, ModeTest::Counter(compare, operand(cx, right)?))
+            match &left.kind {
+                ExprKind::Binary { op: ast::BinaryOp::And, left, right: mask } => {
+                    let (bank, mask) = (bank(cx, left)?, self::mask(cx, mask)?);
+                    (bank, ModeTest::Masked(mask, compare, operand(cx, right)?))
+                }
+                _ => (bank(cx, left)?, ModeTest::Counter(compare, operand(cx, right)?)),
+            }
         }
         _ => {
             misunderstood(cx, e.span, "condition", WAIT_FORMS);
@@ -195,6 +201,21 @@ pub(super) fn bank_named(model: &Model, name: &ast::Name, diags: &mut Diagnostic
     let d = Diagnostic::error(crate::codes::names::UNKNOWN_NAME, name.span, format!("no bank `{}`", name.text));
     diags.push(d.choose(&name.text, "banks", model.banks.iter().map(|b| b.name.as_str())));
     None
+}
+
+/// `mask`, or a constant.
+fn mask(cx: &mut Cx<'_>, e: &ast::Expr) -> Option<Mask> {
+    if matches!(&e.kind, ExprKind::Path(p) if p.len() == 1 && p.iter().all(|n| n.text == "mask")) {
+        return Some(Mask::Field);
+    }
+    let v = cx.constant(e)?;
+    match i64::try_from(v).or_else(|_| u64::try_from(v).map(|v| v as i64)) {
+        Ok(v) => Some(Mask::Const(v)),
+        Err(_) => {
+            misunderstood(cx, e.span, "mask", "`mask`, which a field of the record holds, or a number of 64 bits");
+            None
+        }
+    }
 }
 
 /// `value`, `r[value]`, or a constant.

@@ -14,6 +14,7 @@ use super::expr::count;
 use super::families::{Sources, declare_families, members, order, size};
 use super::place::Frame;
 use super::shape::{acting_order, discriminant, nesting, rest};
+use super::waits::{alternatives, masks};
 use super::{Cx, effects};
 
 /// More layouts than any record is made of.
@@ -64,6 +65,7 @@ fn empty(r: &ast::Record, family: Option<FamilyId>, size: u32, notes: Notes, pub
         fields: Vec::new(),
         requires: Vec::new(),
         order: Vec::new(),
+        any: Vec::new(),
         effects: Vec::new(),
         zero: FixedBitSet::with_capacity(bits),
         ignored: FixedBitSet::with_capacity(bits),
@@ -116,6 +118,8 @@ fn record<'a>(
     discriminant(cx, id);
     rest(cx, id, later.rest);
     acting_order(cx, id, later.order);
+    masks(cx, id, &later.masks);
+    alternatives(cx, id, &later.any);
     for (effects, guard, span) in &later.effects {
         effects::resolve(cx, id, effects, *guard, *span);
     }
@@ -202,6 +206,7 @@ fn place_row<'a>(
         RecordRowKind::Include(_) => {}
         RecordRowKind::Rest(fill) => later.rest = Some(*fill),
         RecordRowKind::Order(names) => later.order = Some(names),
+        RecordRowKind::Any(names) => later.any.push(names),
         RecordRowKind::Effect { effects, guard } => later.effects.push((effects, guard.as_ref(), row.span)),
         RecordRowKind::Require(r) => later.requires.push((None, r)),
         RecordRowKind::Pad { place, ty, content, attrs } => {
@@ -224,6 +229,7 @@ fn place_row<'a>(
             let key = if f.key { keys.next() } else { None };
             if let Some(field) = cx.field(frame, &row.docs, f, key) {
                 later.guards.extend(f.guard.iter().map(|g| (fields.len(), g)));
+                later.masks.extend(f.slots.iter().filter_map(|s| Some((fields.len(), s.field.as_ref()?))));
                 later.requires.extend(f.requires.iter().map(|r| (Some(fields.len()), r)));
                 fields.push(field);
             } else {

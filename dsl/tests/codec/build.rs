@@ -116,6 +116,7 @@ pub(crate) fn mode(name: &str, offset: u32, table: ModeTable, value: u32) -> Fie
             index_offset: offset + 1,
             value_offset: value,
             value_shared: false,
+            mask: None,
         }),
     )
 }
@@ -129,6 +130,7 @@ pub(crate) fn record(name: &str, size: u32, fields: Vec<Field>) -> Record {
         fields,
         requires: Vec::new(),
         order: Vec::new(),
+        any: Vec::new(),
         effects: Vec::new(),
         zero: fixedbitset::FixedBitSet::with_capacity(bits),
         ignored: fixedbitset::FixedBitSet::with_capacity(bits),

@@ -14,3 +14,4 @@ mod pages;
 mod random;
 mod speed;
 mod verified;
+mod waits;

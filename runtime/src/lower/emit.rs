@@ -274,7 +274,7 @@ impl Emit<'_> {
             Least::Value(value) => Value::Imm(value),
             Least::Register(register) => Value::Reg(register),
         };
-        Ok(program::Wait { sem: self.sem(core, sem)?, test: Test::Counter(Compare::Ge, value), then: None })
+        Ok(program::Wait::new(self.sem(core, sem)?, Test::Counter(Compare::Ge, value)))
     }
 
     fn post(&self, core: Core, sem: SemId, amount: i64) -> Result<Update, Error> {

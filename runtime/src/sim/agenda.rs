@@ -58,6 +58,11 @@ impl Agenda {
         }
     }
 
+    /// Whether `actor` has nothing to do.
+    pub(crate) fn rests(&self, actor: usize) -> bool {
+        self.nodes[self.leaves + actor].time == NEVER
+    }
+
     /// The first time at which `actor`, once it gets there, must let another one run.
     #[inline]
     pub(crate) fn bound(&self, actor: usize) -> u64 {

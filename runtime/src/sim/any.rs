@@ -1,15 +1,24 @@
 //! Waits and updates that need their step: computed operands, actions, flags, limits.
 
+use alloc::vec::Vec;
+
 use super::code::{Kind, Op};
 use super::fault::{Entry, FaultKind};
-use super::machine::{Change, Condition, Machine, Status, Target};
+use super::machine::{Asked, Change, Condition, Machine, Status, Target};
 use super::observe::Observer;
 use super::run::Flow;
 use crate::expr;
-use crate::program::{Action, BankId, Compare, ExprError, Pc, SemRef, Test, Value, Wait};
+use crate::program::{Action, Alternative, BankId, Compare, ExprError, Pc, SemRef, Test, Value, Wait};
 
 /// What computing an operand gives.
 pub(super) type Computed<T> = Result<T, ExprError>;
+
+/// How a wait compares, its operands computed.
+pub(super) struct Tested {
+    pub(super) compare: Compare,
+    pub(super) operand: i64,
+    pub(super) mask: Option<i64>,
+}
 
 impl<O: Observer> Machine<'_, O> {
     pub(super) fn any(&mut self, stream: usize, op: &Op, at: usize, time: u64) -> Flow {
@@ -44,17 +53,15 @@ impl<O: Observer> Machine<'_, O> {
         {
             return Ok(Flow::Next);
         }
+        if !wait.or.is_empty() || matches!(wait.test, Test::Masked { .. }) {
+            return self.wait_for_any(stream, pc, wait, time);
+        }
         let cell = match self.target(stream, &wait.sem)? {
             Target::Cell(cell, _) => cell,
-            Target::Missing(entry) => {
-                self.fault(FaultKind::IdOutOfRange, self.place(stream, pc), Some(entry), 0, time);
-                self.engines[stream].status = Status::Stuck;
-                return Ok(Flow::Block);
-            }
+            Target::Missing(entry) => return Ok(self.stuck(stream, pc, entry, time)),
         };
-        let (compare, value) = self.test(stream, wait)?;
-        let operand = self.code.layout.format(wait.sem.bank).operand(value);
-        let condition = Condition { cell, compare, operand };
+        let Asked { condition, .. } = self.asked(stream, cell, wait.sem.bank, wait.test)?;
+        let operand = condition.operand;
         self.cells[cell as usize].touched = true;
         if !self.holds(condition) {
             self.block(stream, condition);
@@ -70,14 +77,55 @@ impl<O: Observer> Machine<'_, O> {
         })
     }
 
-    /// How a wait compares, and with what.
-    pub(super) fn test(&self, stream: usize, wait: &Wait) -> Computed<(Compare, i64)> {
-        match wait.test {
-            Test::Counter(compare, value) | Test::CounterIfPositive(compare, value) => {
-                Ok((compare, self.operand(stream, wait.sem.bank, value)?))
+    /// A wait for one of several conditions, or for some bits: operands are computed for all.
+    fn wait_for_any(&mut self, stream: usize, pc: Pc, wait: &Wait, time: u64) -> Computed<Flow> {
+        let mut any = Vec::with_capacity(1 + wait.or.len());
+        for Alternative { sem, test } in wait.conditions() {
+            if let Test::CounterIfPositive(Compare::Ge, value) = test
+                && self.value(stream, value)? <= 0
+            {
+                return Ok(Flow::Next);
             }
-            Test::Flag(value) => Ok((Compare::Eq, i64::from(value))),
+            match self.target(stream, &sem)? {
+                Target::Cell(cell, bank) => any.push(self.asked(stream, cell, bank, test)?),
+                Target::Missing(entry) => return Ok(self.stuck(stream, pc, entry, time)),
+            }
         }
+        for asked in &any {
+            self.cells[asked.condition.cell as usize].touched = true;
+        }
+        if !self.any_holds(&any) {
+            self.block_on_any(stream, any);
+            return Ok(Flow::Block);
+        }
+        if let Some(action) = wait.then {
+            self.action(stream, pc, &wait.sem, action, time)?;
+        }
+        Ok(Flow::Next)
+    }
+
+    /// A wait for an entry that does not exist.
+    fn stuck(&mut self, stream: usize, pc: Pc, entry: Entry, time: u64) -> Flow {
+        self.fault(FaultKind::IdOutOfRange, self.place(stream, pc), Some(entry), 0, time);
+        self.engines[stream].status = Status::Stuck;
+        Flow::Block
+    }
+
+    fn asked(&self, stream: usize, cell: u32, bank: BankId, test: Test) -> Computed<Asked> {
+        let Tested { compare, operand, mask } = self.test(stream, bank, test)?;
+        let format = self.code.layout.format(bank);
+        let operand = if mask.is_some() { operand } else { format.operand(operand) };
+        Ok(Asked { condition: Condition { cell, compare, operand }, mask: mask.map(|mask| (mask, format)) })
+    }
+
+    /// How a wait compares, with what, and under which mask.
+    pub(super) fn test(&self, stream: usize, bank: BankId, test: Test) -> Computed<Tested> {
+        let (compare, operand, mask) = match test {
+            Test::Counter(compare, value) | Test::CounterIfPositive(compare, value) => (compare, value, None),
+            Test::Masked { mask, compare, operand } => (compare, operand, Some(self.value(stream, mask)?)),
+            Test::Flag(value) => (Compare::Eq, Value::Imm(value.into()), None),
+        };
+        Ok(Tested { compare, operand: self.operand(stream, bank, operand)?, mask })
     }
 
     fn action(&mut self, stream: usize, pc: Pc, sem: &SemRef, action: Action, time: u64) -> Computed<()> {

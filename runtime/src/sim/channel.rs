@@ -100,8 +100,8 @@ struct Survey<'a> {
 impl Survey<'_> {
     fn wait(&mut self, wait: &Wait) {
         let reaches = matches!(wait.test, Test::Counter(Compare::Ge, _) | Test::CounterIfPositive(Compare::Ge, _));
-        if !reaches || wait.then.is_some() {
-            self.mark(&wait.sem, Use::Other);
+        if !reaches || wait.then.is_some() || !wait.or.is_empty() {
+            wait.conditions().for_each(|condition| self.mark(&condition.sem, Use::Other));
         }
     }
 

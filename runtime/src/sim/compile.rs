@@ -167,6 +167,9 @@ impl Compiler<'_> {
         if let Test::CounterIfPositive(Compare::Ge, Value::Imm(..=0)) = wait.test {
             return;
         }
+        if !wait.or.is_empty() {
+            return self.push(Kind::AnyWait, nth);
+        }
         match self.plain_wait(wait).or_else(|| self.affine_wait(nth, wait)) {
             Some(op) => self.ops.push(op),
             None => self.push(Kind::AnyWait, nth),

@@ -4,11 +4,12 @@ mod posters;
 
 use alloc::vec::Vec;
 
+use super::any::Tested;
 use super::code::{Kind, Op};
 use super::fault::{Entry, Place};
 use super::machine::{Machine, Status, Target};
 use super::observe::Observer;
-use crate::program::{Body, Compare, GroupId, Pc, StreamId};
+use crate::program::{Body, Compare, GroupId, Pc, SemRef, StreamId, Test};
 
 use posters::Posters;
 
@@ -50,6 +51,21 @@ pub enum WaitsFor {
         /// What it is compared with.
         operand: i64,
     },
+    /// Some bits of a counter.
+    Masked {
+        /// The counter.
+        entry: Entry,
+        /// The bits.
+        mask: i64,
+        /// How they are compared.
+        compare: Compare,
+        /// What the mask leaves of it now.
+        value: i64,
+        /// What that is compared with.
+        operand: i64,
+    },
+    /// One of several things.
+    Any(Vec<WaitsFor>),
     /// A flag that has the other value.
     Flag {
         /// The flag.
@@ -85,7 +101,7 @@ impl<O: Observer> Machine<'_, O> {
             let pc = self.code.streams[stream].pc(self.engines[stream].at);
             waiting.extend(self.waits_for(stream, pc).map(|what| (stream, pc, what)));
         }
-        let entries = waiting.iter().filter_map(|(_, _, what)| what.entry());
+        let entries = waiting.iter().flat_map(|(_, _, what)| what.entries());
         let starts = waiting.iter().map(|&(stream, pc, _)| (stream, pc));
         let posters = Posters::find(self, starts, entries);
         let blocked: Vec<Blocked> = waiting
@@ -93,7 +109,7 @@ impl<O: Observer> Machine<'_, O> {
             .map(|(stream, pc, waits_for)| Blocked {
                 place: self.place(stream, pc),
                 since: self.engines[stream].time,
-                posters: waits_for.entry().map(|entry| posters.of(entry)).unwrap_or_default(),
+                posters: posters.of(&waits_for.entries()),
                 waits_for,
             })
             .collect();
@@ -114,33 +130,50 @@ impl<O: Observer> Machine<'_, O> {
     }
 
     fn condition_of(&self, stream: usize, op: &Op) -> WaitsFor {
+        if let Kind::AnyWait | Kind::Affine = op.kind {
+            let (pc, nth) = self.part(stream, op, self.engines[stream].at);
+            let wait = &self.program.streams[stream].steps[pc as usize].waits[nth];
+            let mut all: Vec<WaitsFor> =
+                wait.conditions().filter_map(|one| self.alternative(stream, &one.sem, one.test)).collect();
+            if all.len() > 1 {
+                return WaitsFor::Any(all);
+            }
+            if let Some(one) = all.pop() {
+                return one;
+            }
+        }
         let condition = self.engines[stream].condition;
         let entry = self.code.layout.entry(condition.cell);
         let format = self.code.layout.format(entry.bank);
         let value = format.decode(self.cells[condition.cell as usize].value);
-        let (mut compare, mut operand) = (condition.compare, format.decode(op.value));
-        let mut flag = self.program.banks[usize::from(entry.bank)].kind == crate::program::BankKind::Flag;
-        if let Kind::AnyWait | Kind::Affine = op.kind {
-            let (pc, nth) = self.part(stream, op, self.engines[stream].at);
-            let wait = &self.program.streams[stream].steps[pc as usize].waits[nth];
-            flag = matches!(wait.test, crate::program::Test::Flag(_));
-            // It had a value when the stream blocked, and nothing it depends on has changed.
-            (compare, operand) = self.test(stream, wait).unwrap_or((compare, operand));
-        }
-        if flag {
+        let operand = format.decode(op.value);
+        if self.program.banks[usize::from(entry.bank)].kind == crate::program::BankKind::Flag {
             WaitsFor::Flag { entry, expected: operand == 1 }
         } else {
-            WaitsFor::Counter { entry, compare, value, operand }
+            WaitsFor::Counter { entry, compare: condition.compare, value, operand }
         }
+    }
+
+    /// One condition. Its operands had values when the stream blocked, and nothing they depend on has changed.
+    fn alternative(&self, stream: usize, sem: &SemRef, test: Test) -> Option<WaitsFor> {
+        let Ok(Target::Cell(cell, bank)) = self.target(stream, sem) else { return None };
+        let Tested { compare, operand, mask } = self.test(stream, bank, test).ok()?;
+        let entry = self.code.layout.entry(cell);
+        let value = self.code.layout.format(bank).decode(self.cells[cell as usize].value);
+        Some(match (test, mask) {
+            (Test::Flag(expected), _) => WaitsFor::Flag { entry, expected },
+            (_, Some(mask)) => WaitsFor::Masked { entry, mask, compare, value: value & mask, operand },
+            (_, None) => WaitsFor::Counter { entry, compare, value, operand },
+        })
     }
 
     fn missing_entry(&self, stream: usize) -> Option<Entry> {
         let op = self.code.streams[stream].ops.get(self.engines[stream].at)?;
         let wait = self.program.streams[stream].steps[op.cell as usize].waits.get(op.value as usize)?;
-        match self.target(stream, &wait.sem) {
+        wait.conditions().find_map(|one| match self.target(stream, &one.sem) {
             Ok(Target::Missing(entry)) => Some(entry),
             _ => None,
-        }
+        })
     }
 
     fn missing(&self, group: GroupId) -> Vec<StreamId> {
@@ -155,10 +188,14 @@ impl<O: Observer> Machine<'_, O> {
 }
 
 impl WaitsFor {
-    fn entry(&self) -> Option<Entry> {
-        match *self {
-            WaitsFor::Counter { entry, .. } | WaitsFor::Flag { entry, .. } => Some(entry),
-            WaitsFor::Missing(_) | WaitsFor::Join { .. } => None,
+    /// The entries that could change so that it goes on.
+    fn entries(&self) -> Vec<Entry> {
+        match self {
+            WaitsFor::Counter { entry, .. } | WaitsFor::Masked { entry, .. } | WaitsFor::Flag { entry, .. } => {
+                alloc::vec![*entry]
+            }
+            WaitsFor::Any(all) => all.iter().flat_map(WaitsFor::entries).collect(),
+            WaitsFor::Missing(_) | WaitsFor::Join { .. } => Vec::new(),
         }
     }
 }
@@ -168,7 +205,11 @@ impl Blocked {
     pub fn helpers(&self) -> impl Iterator<Item = StreamId> {
         let missing = match &self.waits_for {
             WaitsFor::Join { missing, .. } => &missing[..],
-            WaitsFor::Counter { .. } | WaitsFor::Flag { .. } | WaitsFor::Missing(_) => &[],
+            WaitsFor::Counter { .. }
+            | WaitsFor::Masked { .. }
+            | WaitsFor::Any(_)
+            | WaitsFor::Flag { .. }
+            | WaitsFor::Missing(_) => &[],
         };
         self.posters.iter().map(|poster| poster.stream).chain(missing.iter().copied())
     }

@@ -7,12 +7,15 @@ use alloc::vec::Vec;
 use super::agenda::{Agenda, NEVER};
 use super::channel::Channel;
 use super::code::{Code, Op};
+use super::counter::Format;
 use super::fault::{Entry, Fault, FaultKind, Faults, Place};
 use super::observe::Observer;
 use crate::program::{BankId, Compare, Pc, Program, QueueId, StreamId};
 
 /// End of a list of waiters.
 const NOBODY: u32 = u32::MAX;
+/// The same, where somebody may be waiting for it among others.
+const SEVERAL: u32 = u32::MAX - 1;
 
 /// Everything that changes while a program runs.
 pub(crate) struct Machine<'a, O> {
@@ -41,11 +44,13 @@ pub(crate) struct Machine<'a, O> {
 pub(super) struct Cell {
     /// In machine form.
     pub(super) value: i32,
-    /// First of the streams that wait for it.
+    /// First of the streams that wait for it and nothing else.
     waiter: u32,
     /// Number of its history, if it is a channel.
     pub(super) channel: u32,
     pub(super) touched: bool,
+    /// Some stream has waited for it among others: those are not in the list.
+    several: bool,
 }
 
 /// The state of a stream, as far as the event loop looks at it all the time.
@@ -57,6 +62,8 @@ pub(super) struct Engine {
     pub(super) status: Status,
     /// The condition it waits for, if [`Status::Waiting`].
     pub(super) condition: Condition,
+    /// The conditions of which one is enough, if [`Status::Waiting`] for one of several, or for some bits.
+    pub(super) any: Vec<Asked>,
     /// Next stream that waits for the same cell.
     next: u32,
     pub(super) stalled: u64,
@@ -100,6 +107,13 @@ pub(super) struct Condition {
     pub(super) cell: u32,
     pub(super) compare: Compare,
     pub(super) operand: i64,
+}
+
+/// A condition that may be one of several, or about some bits only: then its operand is a plain number.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) condition: Condition,
+    pub(super) mask: Option<(i64, Format)>,
 }
 
 /// The state of a queue: transfers run one after the other.
@@ -171,6 +185,7 @@ impl Default for Engine {
             time: 0,
             status: Status::Ready,
             condition: Condition { cell: 0, compare: Compare::Eq, operand: 0 },
+            any: Vec::new(),
             next: NOBODY,
             stalled: 0,
             steps: 0,
@@ -198,6 +213,16 @@ impl Condition {
     }
 }
 
+impl Asked {
+    fn holds(self, cells: &[Cell]) -> bool {
+        let Condition { cell, compare, operand } = self.condition;
+        match self.mask {
+            None => self.condition.holds(cells),
+            Some((mask, format)) => compare.holds(format.decode(cells[cell as usize].value) & mask, operand),
+        }
+    }
+}
+
 /// Blocks a stream until `condition` holds.
 #[inline]
 pub(super) fn block(cells: &mut [Cell], engines: &mut [Engine], stream: usize, condition: Condition) {
@@ -213,8 +238,10 @@ pub(super) fn block(cells: &mut [Cell], engines: &mut [Engine], stream: usize, c
 /// since one that comes first may take what they waited for.
 #[inline]
 pub(super) fn wake(cells: &mut [Cell], engines: &mut [Engine], agenda: &mut Agenda, cell: u32, time: u64) {
-    let mut stream = core::mem::replace(&mut cells[cell as usize].waiter, NOBODY);
-    while stream != NOBODY {
+    let several = cells[cell as usize].several;
+    let end = if several { SEVERAL } else { NOBODY };
+    let mut stream = core::mem::replace(&mut cells[cell as usize].waiter, end);
+    while stream < SEVERAL {
         let engine = &mut engines[stream as usize];
         let next = engine.next;
         if engine.condition.holds(cells) {
@@ -225,6 +252,20 @@ pub(super) fn wake(cells: &mut [Cell], engines: &mut [Engine], agenda: &mut Agen
             cell.waiter = stream;
         }
         stream = next;
+    }
+    if several {
+        wake_several(cells, engines, agenda, time);
+    }
+}
+
+/// The same for those that wait for one of several conditions, or for some bits.
+#[cold]
+fn wake_several(cells: &[Cell], engines: &mut [Engine], agenda: &mut Agenda, time: u64) {
+    for (stream, engine) in engines.iter_mut().enumerate() {
+        // Once only: its turn may come later than the next change.
+        if engine.any.iter().any(|asked| asked.holds(cells)) && agenda.rests(stream) {
+            agenda.set(stream, time.max(engine.time));
+        }
     }
 }
 
@@ -253,7 +294,7 @@ impl<'a, O: Observer> Machine<'a, O> {
             if is_channel {
                 channels.push(Channel::new(value));
             }
-            Cell { value, waiter: NOBODY, channel, touched: false }
+            Cell { value, waiter: NOBODY, channel, touched: false, several: false }
         });
         let cells = cells.collect();
         Machine {
@@ -277,8 +318,26 @@ impl<'a, O: Observer> Machine<'a, O> {
         block(&mut self.cells, &mut self.engines, stream, condition);
     }
 
+    /// Blocks a stream until one of several conditions holds.
+    pub(super) fn block_on_any(&mut self, stream: usize, any: Vec<Asked>) {
+        for asked in &any {
+            let cell = &mut self.cells[asked.condition.cell as usize];
+            cell.several = true;
+            if cell.waiter == NOBODY {
+                cell.waiter = SEVERAL;
+            }
+        }
+        let engine = &mut self.engines[stream];
+        engine.status = Status::Waiting;
+        engine.any = any;
+    }
+
     pub(super) fn holds(&self, condition: Condition) -> bool {
         condition.holds(&self.cells)
+    }
+
+    pub(super) fn any_holds(&self, any: &[Asked]) -> bool {
+        any.iter().any(|asked| asked.holds(&self.cells))
     }
 
     pub(super) fn wake(&mut self, cell: u32, time: u64) {

@@ -45,6 +45,15 @@ impl<O: Observer> Machine<'_, O> {
         let engine = &mut self.engines[stream];
         match engine.status {
             Status::Ready => return true,
+            Status::Waiting if !engine.any.is_empty() => {
+                let any = core::mem::take(&mut engine.any);
+                if !self.any_holds(&any) {
+                    self.block_on_any(stream, any);
+                    self.rest(stream);
+                    return false;
+                }
+                self.engines[stream].status = Status::Ready;
+            }
             Status::Waiting => {
                 let condition = engine.condition;
                 if !self.holds(condition) {

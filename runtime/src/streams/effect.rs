@@ -50,6 +50,8 @@ pub enum NoEffect {
         /// The last is one of them.
         inclusive: bool,
     },
+    /// A record that waits for one of several things, and for none of them.
+    NoAlternative(&'static str),
     /// A constant that nobody knows.
     Unknown {
         /// The constant.
@@ -70,6 +72,9 @@ pub enum NoEffect {
     Bytes,
 }
 
+/// What is wrong with a record that waits for one of several things, and for none of them.
+pub const NO_ALTERNATIVE: &str = "waits for one of several, and none is there: it would wait for ever";
+
 impl fmt::Display for NoEffect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -88,6 +93,9 @@ impl fmt::Display for NoEffect {
             NoEffect::Distance(n) => write!(f, "a distance of {n} records"),
             NoEffect::Ids { first, last, inclusive } => {
                 write!(f, "{first}..{}{last} is no range of ids", if *inclusive { "=" } else { "" })
+            }
+            NoEffect::NoAlternative(name) => {
+                write!(f, "`{name}` {NO_ALTERNATIVE}")
             }
             NoEffect::Unknown { name, why: "" } => write!(f, "{name} is unknown"),
             NoEffect::Unknown { name, why } => write!(f, "{name} is unknown: {why}"),

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use super::effect::NoEffect;
 use super::link::Environment;
-use super::mode::{Meaning, Operands, Sync};
-use super::step::{RawBody, RawStep};
+use super::mode::{Meaning, Operands, Sync, Wire};
+use super::step::{RawBody, RawStep, Waits};
 use crate::program::{Bank, BankId, BankKind, Core, Registers, Value};
-use crate::record::{Family, Kind, ModeRow, ModeTable, RecordInfo, bits_at, is_here, text_at};
+use crate::record::{Family, Kind, ModeRow, ModeTable, Place, RecordInfo, bits_at, is_here, text_at};
 
 /// A specification on one architecture, as far as running its records goes.
 #[derive(Debug)]
@@ -80,6 +80,10 @@ pub struct Semantics {
     pub record: &'static RecordInfo,
     /// Its mode rows in the order they act.
     pub order: &'static [u16],
+    /// Groups of wait rows of which one is enough.
+    pub any: &'static [&'static [u16]],
+    /// Wait rows with the row that holds their mask.
+    pub masks: &'static [(u16, u16)],
     /// What it does besides.
     pub effects: Effects,
     /// Its time, in cycles.
@@ -126,6 +130,19 @@ impl From<Effect> for RawBody {
     }
 }
 
+impl Semantics {
+    /// What masks the wait of a row.
+    fn mask(&self, record: &RecordInfo, row: u16, bytes: &[u8]) -> Option<Wire> {
+        let (_, mask) = self.masks.iter().find(|(of, _)| *of == row)?;
+        match &record.rows.get(usize::from(*mask))?.kind {
+            Kind::Scalar { place, .. } | Kind::Constant { place, .. } => {
+                Some(Wire { bits: bits_at(bytes, 0, place).unwrap_or(0), width: place.width })
+            }
+            Kind::Bytes { .. } | Kind::Fill { .. } | Kind::Mode(_) | Kind::Union(_) => None,
+        }
+    }
+}
+
 impl Machine {
     /// What is known of a record.
     #[must_use]
@@ -151,19 +168,20 @@ impl Machine {
     /// What the specification does not know.
     pub fn step(&self, record: &RecordInfo, bytes: &[u8], core: Core) -> Result<RawStep, NoEffect> {
         let semantics = self.semantics(record).ok_or(NoEffect::NoRecord(record.name))?;
-        let (mut waits, mut updates) = (Vec::new(), Vec::new());
-        for row in semantics.order {
-            let Some(row) = record.rows.get(usize::from(*row)) else { continue };
+        let (mut waits, mut updates) = (Waits::default(), Vec::new());
+        for number in semantics.order {
+            let Some(row) = record.rows.get(usize::from(*number)) else { continue };
             let Kind::Mode(mode) = &row.kind else { continue };
             if !is_here(record, row, bytes, 0) {
                 continue;
             }
-            match self.mode(mode, bytes, core)? {
-                Some(Sync::Wait(w)) => waits.push(w),
+            match self.mode(mode, semantics.mask(record, *number, bytes), bytes, core)? {
+                Some(Sync::Wait(w)) => waits.push(w, semantics.any.iter().position(|group| group.contains(number))),
                 Some(Sync::Update(u)) => updates.push(u),
                 None => {}
             }
         }
+        let waits = waits.finish(semantics.any.len()).ok_or(NoEffect::NoAlternative(record.name))?;
         let mut bodies = Vec::new();
         match semantics.effects {
             Effects::Fixed(all) => bodies.extend(all.iter().map(|e| RawBody::from(*e))),
@@ -189,8 +207,8 @@ impl Machine {
         Some(text_at(bytes, at as usize, len as usize))
     }
 
-    fn mode(&self, row: &ModeRow, bytes: &[u8], core: Core) -> Result<Option<Sync>, NoEffect> {
-        let read = |place| bits_at(bytes, 0, place).unwrap_or(0);
+    fn mode(&self, row: &ModeRow, mask: Option<Wire>, bytes: &[u8], core: Core) -> Result<Option<Sync>, NoEffect> {
+        let read = |place: &Place| bits_at(bytes, 0, place).unwrap_or(0);
         let wire = read(&row.mode);
         if wire == 0 && row.optional {
             return Ok(None);
@@ -204,9 +222,10 @@ impl Machine {
         let Some(meaning) = meanings.and_then(|(_, all)| all.get(at)) else {
             return Err(NoEffect::Operator("a mode that is none"));
         };
-        let value = row.value.as_ref().filter(|_| info.takes_value).map_or(0, read);
+        let value = row.value.as_ref().filter(|_| info.takes_value);
+        let value = value.map_or(Wire { bits: 0, width: 0 }, |place| Wire { bits: read(place), width: place.width });
         let id = Value::Imm(read(&row.index) as i64);
-        let sync = meaning.with(core, id, Operands::Number(value), |b| self.kind(b));
+        let sync = meaning.with(core, id, Operands::Number(value), mask.map(Operands::Number), |b| self.kind(b));
         sync.map(Some).map_err(|why| NoEffect::Meaning { name: info.name, why })
     }
 

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::program::{AluOp, Condition, Register, ResetRange, Update, Value, Wait};
+use crate::program::{Alternative, AluOp, Condition, Register, ResetRange, Update, Value, Wait};
 
 /// What a record does between its waits and its updates; names and distances are not looked up yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,4 +45,33 @@ pub struct RawStep {
     pub cost: u32,
     /// How long its transfer runs, if it starts one.
     pub duration: u32,
+}
+
+/// The waits of a record while they are put together: those that are alternatives become one.
+#[derive(Clone, Debug, Default)]
+pub struct Waits {
+    all: Vec<Wait>,
+    /// Groups of alternatives that have begun, with the wait that each became.
+    begun: Vec<(usize, usize)>,
+}
+
+impl Waits {
+    /// Adds the next wait; `group`: the number of the group of alternatives that it belongs to.
+    pub fn push(&mut self, wait: Wait, group: Option<usize>) {
+        let Some(group) = group else { return self.all.push(wait) };
+        let begun = self.begun.iter().find(|(known, _)| *known == group).and_then(|(_, at)| self.all.get_mut(*at));
+        match begun {
+            Some(first) => first.or.push(Alternative { sem: wait.sem, test: wait.test }),
+            None => {
+                self.begun.push((group, self.all.len()));
+                self.all.push(wait);
+            }
+        }
+    }
+
+    /// All waits. `None`: one of the groups has nothing in it, so that there is nothing that could ever be enough.
+    #[must_use]
+    pub fn finish(self, groups: usize) -> Option<Vec<Wait>> {
+        (self.begun.len() == groups).then_some(self.all)
+    }
 }

@@ -44,20 +44,35 @@ impl Check<'_> {
     }
 
     pub(super) fn wait(&mut self, wait: &Wait, depth: u16) {
-        let flag = self.entry(&wait.sem, depth).map(|bank| bank.kind == BankKind::Flag);
-        match wait.test {
+        let flag = self.condition(&wait.sem, wait.test, depth);
+        if let Some(action) = wait.then {
+            self.require(wait.or.is_empty(), ProblemKind::AlternativeChanges);
+            self.action(&wait.sem, flag, action, depth);
+        }
+        for other in &wait.or {
+            self.condition(&other.sem, other.test, depth);
+        }
+    }
+
+    /// Whether it is about a flag.
+    fn condition(&mut self, sem: &SemRef, test: Test, depth: u16) -> Option<bool> {
+        let flag = self.entry(sem, depth).map(|bank| bank.kind == BankKind::Flag);
+        match test {
             Test::Counter(_, value) => self.value(value, depth),
             Test::CounterIfPositive(_, value) => {
                 self.not_register(value);
                 self.value(value, depth);
             }
+            Test::Masked { mask, operand, .. } => {
+                self.not_register(mask);
+                self.value(mask, depth);
+                self.value(operand, depth);
+            }
             Test::Flag(_) => {}
         }
-        let right = flag.is_none_or(|flag| flag == matches!(wait.test, Test::Flag(_)));
-        self.require(right, ProblemKind::WrongBankKind(wait.sem.bank));
-        if let Some(action) = wait.then {
-            self.action(&wait.sem, flag, action, depth);
-        }
+        let right = flag.is_none_or(|flag| flag == matches!(test, Test::Flag(_)));
+        self.require(right, ProblemKind::WrongBankKind(sem.bank));
+        flag
     }
 
     pub(super) fn update(&mut self, update: &Update, depth: u16) {

@@ -18,7 +18,11 @@ pub(crate) enum Act {
     /// Waits until the cell is at least `value`, then takes `amount` from it.
     Take { cell: CellId, value: i64, amount: i64 },
     /// Waits until the comparison holds, then changes the cell.
-    Wait { cell: CellId, compare: Compare, value: i64, then: Change },
+    Wait { cell: CellId, ask: Ask, then: Change },
+    /// The wait of that number of step `pc`, for one of several conditions: [`Cursor::conditions`] tells which.
+    ///
+    /// [`Cursor::conditions`]: super::cursor::Cursor::conditions
+    Any { pc: Pc, nth: u32 },
     /// Changes the cell.
     Change { cell: CellId, change: Change },
     /// Reads or writes memory: the accesses of a step, or of the transfer that it started, of one kind.
@@ -29,6 +33,31 @@ pub(crate) enum Act {
     Never,
     /// An update of an entry that does not exist.
     Nothing,
+}
+
+/// How a wait compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ask {
+    /// The bits that count; -1: all.
+    pub(crate) mask: i64,
+    pub(crate) compare: Compare,
+    pub(crate) value: i64,
+}
+
+impl Ask {
+    /// All bits count.
+    pub(crate) fn whole(compare: Compare, value: i64) -> Ask {
+        Ask { mask: -1, compare, value }
+    }
+
+    pub(crate) fn is_masked(self) -> bool {
+        self.mask != -1
+    }
+
+    #[inline]
+    pub(crate) fn holds(self, value: i64) -> bool {
+        self.compare.holds(value & self.mask, self.value)
+    }
 }
 
 /// Accesses of one kind that a step makes, or the transfer that it started.
@@ -119,7 +148,7 @@ impl Act {
             | Act::Wait { cell, .. }
             | Act::Change { cell, .. }
             | Act::Exit { cell, .. } => Some(cell),
-            Act::Access(_) | Act::Never | Act::Nothing => None,
+            Act::Any { .. } | Act::Access(_) | Act::Never | Act::Nothing => None,
         }
     }
 
@@ -132,19 +161,23 @@ impl Act {
             | Act::Wait { cell, .. }
             | Act::Change { cell, .. }
             | Act::Exit { cell, .. } => *cell = new,
-            Act::Access(_) | Act::Never | Act::Nothing => {}
+            Act::Any { .. } | Act::Access(_) | Act::Never | Act::Nothing => {}
         }
         self
     }
 
-    /// What it waits for, if it can wait.
-    pub(crate) fn test(&self) -> Option<(Compare, i64)> {
+    /// What it waits for of its cell, if it can wait.
+    pub(crate) fn test(&self) -> Option<Ask> {
         match *self {
-            Act::Reach { value, .. } | Act::Take { value, .. } => Some((Compare::Ge, value)),
-            Act::Wait { compare, value, .. } => Some((compare, value)),
-            Act::Add { .. } | Act::Change { .. } | Act::Access(_) | Act::Exit { .. } | Act::Never | Act::Nothing => {
-                None
-            }
+            Act::Reach { value, .. } | Act::Take { value, .. } => Some(Ask::whole(Compare::Ge, value)),
+            Act::Wait { ask, .. } => Some(ask),
+            Act::Any { .. }
+            | Act::Add { .. }
+            | Act::Change { .. }
+            | Act::Access(_)
+            | Act::Exit { .. }
+            | Act::Never
+            | Act::Nothing => None,
         }
     }
 
@@ -155,17 +188,20 @@ impl Act {
             Act::Take { amount, .. } => Change::Add(-amount),
             Act::Wait { then, .. } => then,
             Act::Change { change, .. } => change,
-            Act::Reach { .. } | Act::Access(_) | Act::Exit { .. } | Act::Never | Act::Nothing => Change::Keep,
+            Act::Reach { .. } | Act::Any { .. } | Act::Access(_) | Act::Exit { .. } | Act::Never | Act::Nothing => {
+                Change::Keep
+            }
         }
     }
 
     /// In the simplest form.
     pub(crate) fn simple(self) -> Act {
         match self {
-            Act::Wait { cell, compare: Compare::Gt, value, then: Change::Keep } => {
+            Act::Wait { ask, .. } if ask.is_masked() => self,
+            Act::Wait { cell, ask: Ask { compare: Compare::Gt, value, .. }, then: Change::Keep } => {
                 Act::Reach { cell, value: value.saturating_add(1) }
             }
-            Act::Wait { cell, compare: Compare::Ge, value, then } => match then {
+            Act::Wait { cell, ask: Ask { compare: Compare::Ge, value, .. }, then } => match then {
                 Change::Keep => Act::Reach { cell, value },
                 Change::Add(amount) if amount < 0 => Act::Take { cell, value, amount: -amount },
                 Change::Add(_) | Change::Write(_) | Change::Set | Change::Clear => self,

@@ -4,7 +4,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use super::act::{CellId, Change, ThreadId};
+use super::act::{Ask, CellId, Change, ThreadId};
 use super::cells::CellKind;
 use super::cursor::{Cursor, Fetch, Walk};
 use super::found::{At, Found};
@@ -45,7 +45,7 @@ fn waited(walk: &Walk<'_>, at: &At) -> BTreeMap<CellId, i64> {
     let mut waited = BTreeMap::new();
     for _ in 0..at.done.min(MOST) {
         let Fetch::Act(act) = cursor.fetch(walk, at.thread) else { break };
-        if let (Some(cell), Some((_, value))) = (act.cell(), act.test())
+        if let (Some(cell), Some(Ask { mask: -1, value, .. })) = (act.cell(), act.test())
             && value > 0
         {
             let most = waited.entry(cell).or_insert(value);

@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, Change, Op, Touch};
+use super::act::{Act, Ask, Change, Op, Touch};
 use super::cells::Cells;
 use crate::program::{
     Action, Body, Compare, Pc, Program, QueueId, ResetRange, SemRef, Step, Stream, StreamId, Test, Update, Value, Wait,
@@ -341,6 +341,9 @@ impl<'a> Compiler<'a> {
         if let Test::CounterIfPositive(Compare::Ge, Value::Imm(..=0)) = wait.test {
             return;
         }
+        if !wait.or.is_empty() {
+            return self.push(Op::Wait { pc: self.pc, nth });
+        }
         if let Some(act) = self.plain_wait(wait) {
             return self.act(act);
         }
@@ -351,11 +354,14 @@ impl<'a> Compiler<'a> {
     }
 
     fn plain_wait(&self, wait: &Wait) -> Option<Act> {
-        let (compare, value) = match wait.test {
+        let ask = match wait.test {
             Test::Counter(compare, Value::Imm(value)) | Test::CounterIfPositive(compare, Value::Imm(value)) => {
-                (compare, value)
+                Ask::whole(compare, value)
             }
-            Test::Flag(value) => (Compare::Eq, i64::from(value)),
+            Test::Masked { mask: Value::Imm(mask), compare, operand: Value::Imm(value) } => {
+                Ask { mask, compare, value }
+            }
+            Test::Flag(value) => Ask::whole(Compare::Eq, i64::from(value)),
             _ => return None,
         };
         let then = match wait.then {
@@ -363,7 +369,7 @@ impl<'a> Compiler<'a> {
             Some(action) => plain_change(action)?,
         };
         let cell = self.plain_cell(&wait.sem)?;
-        Some(decided_wait(wait, cell, compare, value, then))
+        Some(decided_wait(wait, cell, ask, then))
     }
 
     /// A wait of a loop, to reach a value that depends on its variable.
@@ -416,11 +422,11 @@ fn plain_change(action: Action) -> Option<Change> {
 
 /// A wait whose operands are known. A flag that must be set is a counter that must reach 1, and one that is cleared by
 /// its wait is taken from; that it never exceeds 1 is checked.
-pub(crate) fn decided_wait(wait: &Wait, cell: u32, compare: Compare, value: i64, then: Change) -> Act {
+pub(crate) fn decided_wait(wait: &Wait, cell: u32, ask: Ask, then: Change) -> Act {
     let act = match (wait.test, then) {
         (Test::Flag(true), Change::Keep) => Act::Reach { cell, value: 1 },
         (Test::Flag(true), Change::Clear) => Act::Take { cell, value: 1, amount: 1 },
-        _ => Act::Wait { cell, compare, value, then },
+        _ => Act::Wait { cell, ask, then },
     };
     act.simple()
 }

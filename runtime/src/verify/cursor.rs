@@ -4,7 +4,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, Change, Op};
+use super::act::{Act, Ask, CellId, Change, Op};
 use super::compile::{Code, decided_wait};
 use super::epochs::Plan;
 use crate::expr;
@@ -22,6 +22,9 @@ pub(crate) struct Walk<'a> {
     /// Operations that a thread may walk through.
     pub(crate) limit: u64,
 }
+
+/// Cells with what is asked of them.
+pub(crate) type Conditions = Vec<(CellId, Ask)>;
 
 /// Where a thread is.
 #[derive(Clone, Debug)]
@@ -151,13 +154,13 @@ impl Cursor {
                 None => {
                     let pc = code.threads[thread].pcs[self.at - 1];
                     let nth = code.lines[line as usize].nth;
-                    match self.wait(walk, &stream.steps[pc as usize].waits[nth as usize])? {
+                    match self.wait(walk, pc, nth, &stream.steps[pc as usize].waits[nth as usize])? {
                         Some(act) => act,
                         None => return Ok(None),
                     }
                 }
             },
-            Op::Wait { pc, nth } => match self.wait(walk, &stream.steps[pc as usize].waits[nth as usize])? {
+            Op::Wait { pc, nth } => match self.wait(walk, pc, nth, &stream.steps[pc as usize].waits[nth as usize])? {
                 Some(act) => act,
                 None => return Ok(None),
             },
@@ -195,19 +198,16 @@ impl Cursor {
         }))
     }
 
-    fn wait(&self, walk: &Walk<'_>, wait: &Wait) -> Result<Option<Act>, Halt> {
+    fn wait(&self, walk: &Walk<'_>, pc: Pc, nth: u32, wait: &Wait) -> Result<Option<Act>, Halt> {
+        if !wait.or.is_empty() {
+            return self.any(walk, wait).map(|found| match found {
+                Some(Some(_)) => Some(Act::Any { pc, nth }),
+                Some(None) => Some(Act::Never),
+                None => None,
+            });
+        }
         let bank = wait.sem.bank;
-        let (compare, value) = match wait.test {
-            Test::Counter(compare, value) => (compare, self.operand(walk, bank, value)?),
-            Test::CounterIfPositive(compare, value) => {
-                let value = self.operand(walk, bank, value)?;
-                if compare == Compare::Ge && value <= 0 {
-                    return Ok(None);
-                }
-                (compare, value)
-            }
-            Test::Flag(value) => (Compare::Eq, i64::from(value)),
-        };
+        let Some(ask) = self.ask(walk, bank, wait.test)? else { return Ok(None) };
         let Some(cell) = self.cell(walk, &wait.sem)? else {
             return Ok(Some(Act::Never));
         };
@@ -215,7 +215,48 @@ impl Cursor {
             Some(action) => self.change(walk, bank, action)?,
             None => Change::Keep,
         };
-        Ok(Some(decided_wait(wait, cell, compare, value, then)))
+        Ok(Some(decided_wait(wait, cell, ask, then)))
+    }
+
+    /// What a test asks for; `None`: it passes at once.
+    fn ask(&self, walk: &Walk<'_>, bank: BankId, test: Test) -> Result<Option<Ask>, Halt> {
+        Ok(Some(match test {
+            Test::Counter(compare, value) => Ask::whole(compare, self.operand(walk, bank, value)?),
+            Test::CounterIfPositive(compare, value) => {
+                let value = self.operand(walk, bank, value)?;
+                if compare == Compare::Ge && value <= 0 {
+                    return Ok(None);
+                }
+                Ask::whole(compare, value)
+            }
+            Test::Masked { mask, compare, operand } => {
+                Ask { mask: self.value(walk, mask)?, compare, value: self.operand(walk, bank, operand)? }
+            }
+            Test::Flag(value) => Ask::whole(Compare::Eq, i64::from(value)),
+        }))
+    }
+
+    /// The conditions of which one is enough. `None`: one of them holds at once; `Some(None)`: an entry does not exist.
+    fn any(&self, walk: &Walk<'_>, wait: &Wait) -> Result<Option<Option<Conditions>>, Halt> {
+        let mut all = Vec::with_capacity(1 + wait.or.len());
+        for one in wait.conditions() {
+            let Some(ask) = self.ask(walk, one.sem.bank, one.test)? else { return Ok(None) };
+            let Some(cell) = self.cell(walk, &one.sem)? else { return Ok(Some(None)) };
+            all.push((cell, ask));
+        }
+        Ok(Some(Some(all)))
+    }
+
+    /// What an action waits for that has just been fetched: cells, of which one is enough.
+    pub(crate) fn conditions(&self, walk: &Walk<'_>, thread: usize, act: &Act) -> Conditions {
+        match *act {
+            Act::Any { pc, nth } => {
+                let stream = &walk.code.program.streams[walk.code.threads[thread].stream as usize];
+                let found = self.any(walk, &stream.steps[pc as usize].waits[nth as usize]);
+                found.ok().flatten().flatten().unwrap_or_default()
+            }
+            _ => act.cell().zip(act.test()).into_iter().collect(),
+        }
     }
 
     fn update(&self, walk: &Walk<'_>, update: &Update) -> Result<Act, Halt> {

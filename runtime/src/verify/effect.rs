@@ -4,13 +4,13 @@ use super::act::{Act, Change};
 use super::cells::Bounds;
 use super::report::Kind;
 
-/// Whether an action can be done; `value` is that of its cell.
+/// Whether an action can be done; `value` is that of its cell. (Of one of several conditions this cannot tell.)
 #[inline]
 pub(crate) fn enabled(act: &Act, value: i64) -> bool {
     match act {
-        Act::Never => false,
+        Act::Never | Act::Any { .. } => false,
         Act::Reach { value: least, .. } | Act::Take { value: least, .. } => value >= *least,
-        Act::Wait { compare, value: operand, .. } => compare.holds(value, *operand),
+        Act::Wait { ask, .. } => ask.holds(value),
         Act::Add { .. } | Act::Change { .. } | Act::Access(_) | Act::Exit { .. } | Act::Nothing => true,
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
-use super::act::{Act, Change};
+use super::act::{Act, Ask, Change};
 use super::cursor::{Cursor, Fetch, Walk};
 use super::order::NoOrder;
 use super::outcome::{Ready, prepare};
@@ -232,7 +232,7 @@ impl Run<'_, '_> {
     fn act(&mut self, thread: usize, act: Act) -> bool {
         let Some(id) = act.cell() else { return act != Act::Never };
         let cell = &mut self.cells[id as usize];
-        if let Some((compare, value)) = act.test()
+        if let Some(Ask { compare, value, .. }) = act.test()
             && !compare.holds(cell.value, value)
         {
             // There are no other comparisons here.

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, ThreadId};
+use super::act::{Act, Ask, CellId, ThreadId};
 use super::clocks::{Marks, What};
 use super::cursor::{Cursor, Walk};
 use super::epochs::Plan;
@@ -114,7 +114,7 @@ impl Watch for Open<'_> {
         if thread != self.thread {
             return;
         }
-        let (Some(cell), Some((_, value))) = (act.cell(), act.test()) else { return };
+        let (Some(cell), Some(Ask { value, .. })) = (act.cell(), act.test()) else { return };
         let Some((number, _, epoch)) = self.plan.epoch(cell) else { return };
         if epoch == 0 {
             return;

@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, Op, ThreadId, Touch};
+use super::act::{Act, Ask, CellId, Change, Op, ThreadId, Touch};
 use super::cursor::{Cursor, Fetch, Halt, Walk};
 use crate::program::Compare;
 
@@ -319,7 +319,7 @@ impl<'w, 'c> Greedy<'w, 'c> {
             return self.perform_other(thread, act, watch);
         };
         let before = self.values[cell as usize];
-        if let Some((compare, value)) = act.test() {
+        if let Some(Ask { compare, value, .. }) = act.test() {
             let beyond = compare == Compare::Eq && !self.exact && before > value;
             let passes = beyond || compare.holds(before, value);
             if !passes {

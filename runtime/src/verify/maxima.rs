@@ -8,7 +8,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, ThreadId};
+use super::act::{Act, Ask, CellId, Change, ThreadId};
 use super::cursor::{Cursor, Walk};
 use super::found::{At, Found, Matter};
 use super::greedy::{Greedy, Watch};
@@ -71,7 +71,7 @@ impl Watch for Maxima<'_, '_> {
 
     fn act(&mut self, thread: ThreadId, at: u64, act: &Act, before: i64, cursor: &Cursor, _clock: u64) {
         let Some(counter) = act.cell().and_then(|cell| self.counters.get(cell as usize)) else { return };
-        if let Act::Wait { compare: Compare::Eq, value, .. } = *act
+        if let Act::Wait { ask: Ask { compare: Compare::Eq, value, .. }, .. } = *act
             && thread == self.lazy
             && before > value
         {

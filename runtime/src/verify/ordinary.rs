@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, ThreadId, Touch};
+use super::act::{Act, Ask, CellId, Change, ThreadId, Touch};
 use super::cells::CellKind;
 use super::classes::Class;
 use super::clocks::{Mark, Marks, What};
@@ -188,7 +188,7 @@ impl Watch for Ordinary<'_, '_> {
             Change::Clear => 1,
             Change::Set | Change::Write(_) | Change::Keep => 0,
         };
-        if let Some((_, value)) = act.test() {
+        if let Some(Ask { value, .. }) = act.test() {
             self.pass(thread, cell, value, taken);
         } else if taken > 0 {
             self.post(thread, at, cell, -taken);

@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
-use super::act::{Act, CellId, Op, ThreadId};
+use super::act::{Act, Ask, CellId, Op, ThreadId};
 use super::cells::{Bounds, CellKind};
 use super::classes::{Class, classify, free, limits, within};
 use super::clocks::{Marks, What};
@@ -79,12 +79,13 @@ impl Ready<'_> {
     /// Whether every cell only rises or is a credit, has no other waits than for at least something, and cannot leave
     /// its limits.
     pub(crate) fn monotone(&self) -> bool {
-        (0..self.used.len()).all(|cell| {
+        let calm = |cell: usize| {
             let (class, usage, bounds) = (self.classes[cell], &self.survey.usage[cell], &self.bounds[cell]);
             let kind = matches!(class, Class::Constant | Class::Rising | Class::Credit(_));
             let exit = Usage { exit: false, ..*usage };
             kind && usage.writers.nobody() && free(class, &exit, bounds, self.init[cell])
-        })
+        };
+        !self.survey.searched && (0..self.used.len()).all(calm)
     }
 }
 
@@ -192,9 +193,11 @@ fn decide(
         Err(sure) => sure,
     };
     decided.method = Method::Search;
+    // Whether a set comes in the way of a wait depends on what else is enough for that.
+    let set_among = ready.survey.usage.iter().any(|usage| usage.among && !usage.writers.nobody());
     let free: Vec<bool> = (0..ready.used.len())
         .map(|cell| {
-            !options.no_reduction
+            !(options.no_reduction || set_among && ready.survey.usage[cell].among)
                 && free(ready.classes[cell], &ready.survey.usage[cell], &ready.bounds[cell], ready.init[cell])
         })
         .collect();
@@ -265,7 +268,7 @@ pub(crate) fn in_fragment<R>(
     walk: &Walk<'_>,
     then: impl FnOnce(&Exact<'_, '_>) -> Result<R, Vec<Found>>,
 ) -> Result<R, Vec<Found>> {
-    if ready.classes.contains(&Class::Contested) {
+    if ready.survey.searched || ready.classes.contains(&Class::Contested) {
         return Err(Vec::new());
     }
     if !ready.classes.contains(&Class::Epochs) {
@@ -359,7 +362,7 @@ fn equal(ready: &Ready<'_>, walk: &Walk<'_>) -> Vec<bool> {
     let any = ready.survey.usage.iter().any(|usage| usage.equal);
     let waits = |op: &Op| match op {
         Op::Act(number) => {
-            matches!(walk.code.acts[*number as usize], Act::Wait { compare: Compare::Eq, .. })
+            matches!(walk.code.acts[*number as usize], Act::Wait { ask: Ask { compare: Compare::Eq, .. }, .. })
         }
         Op::Wait { .. } => true,
         _ => false,

@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
-use super::act::{Act, CellId, Change, Op, ThreadId, Touch};
+use super::act::{Act, Ask, CellId, Change, Op, ThreadId, Touch};
 use super::cells::CellKind;
 use super::compile::{Actor, Code};
 use super::cursor::{Cursor, Walk};
@@ -93,8 +93,10 @@ fn removable(ready: &Ready<'_>, waits: &Waits) -> Option<(Redundant, Ops)> {
         if seen.needed {
             continue;
         }
-        let Some((cell, (_, operand))) = seen.act.cell().zip(seen.act.test()) else { continue };
+        let Some((cell, Ask { value: operand, .. })) = seen.act.cell().zip(seen.act.test()) else { continue };
         let (awaited, ops) = match kind(&seen.act) {
+            // What has been waited for is lowered later, in an action of its own: it must be there.
+            Some((CellKind::Entry, Some(_))) if !ready.survey.usage[cell as usize].sinkers.nobody() => continue,
             Some((CellKind::Entry, Some(entry))) => (Awaited::Entry(entry), vec![(*thread, *at)]),
             Some((CellKind::Done(queue), _)) => (Awaited::Queue(queue), vec![(*thread, *at)]),
             Some((CellKind::Arrived(group), _)) => {

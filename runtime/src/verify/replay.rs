@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change};
+use super::act::{Act, Ask, CellId, Change};
 use super::cells::{Bounds, CellKind};
 use super::compile::{Actor, Code, compile};
 use super::cursor::{Cursor, Fetch, Walk};
@@ -42,6 +42,10 @@ pub struct Turn {
 pub enum What {
     /// It waits: for what, how it compares, with what.
     Wait(Awaited, Compare, i64),
+    /// It waits for some bits of an entry: under which mask, how they compare, with what.
+    Masked(Entry, i64, Compare, i64),
+    /// It waits for one of several things, none of which is there.
+    Any,
     /// It changes an entry to this value.
     Change(Entry, i64),
     /// It starts a transfer, or reports one as complete.
@@ -173,7 +177,7 @@ impl Player<'_> {
             return Err(Strayed::Stuck { turn: self.turns.len(), standing: self.standing(thread) });
         };
         let before = act.cell().map_or(0, |cell| self.values[cell as usize]);
-        if !enabled(&act, before) {
+        if !self.enabled(thread, &act) {
             return Err(Strayed::Stuck { turn: self.turns.len(), standing: self.standing(thread) });
         }
         let site = self.site(thread);
@@ -184,7 +188,7 @@ impl Player<'_> {
             let entry = self.walk.code.cells.entry(cell);
             self.faults.extend(wrong.map(|kind| Fault { kind, entry, turn: self.turns.len() }));
         }
-        self.turns.push(Turn { site, what: self.what(&act) });
+        self.turns.push(Turn { site, what: self.what(thread, &act) });
         let position = &mut self.threads[thread];
         position.next = position.cursor.fetch(&self.walk, thread);
         Ok(())
@@ -197,8 +201,26 @@ impl Player<'_> {
         Site { actor: of.actor, stream: of.stream, pc, source: step.map(|step| step.source).unwrap_or_default() }
     }
 
-    /// What an action is; of a change, the value after it has been done.
-    fn what(&self, act: &Act) -> What {
+    /// Whether a thread can do what it stands at.
+    fn enabled(&self, thread: usize, act: &Act) -> bool {
+        enabled(act, act.cell().map_or(0, |cell| self.values[cell as usize])) || self.enough(thread, act).is_some()
+    }
+
+    /// Of a wait for one of several conditions, the first that holds.
+    fn enough(&self, thread: usize, act: &Act) -> Option<(CellId, Ask)> {
+        let Act::Any { .. } = act else { return None };
+        let conditions = self.threads[thread].cursor.conditions(&self.walk, thread, act);
+        conditions.into_iter().find(|(cell, ask)| ask.holds(self.values[*cell as usize]))
+    }
+
+    /// What an action is that a thread stands at, or has just done; of a change, the value after it has been done.
+    fn what(&self, thread: usize, act: &Act) -> What {
+        if let Act::Any { .. } = act {
+            return match self.enough(thread, act) {
+                Some((cell, ask)) => self.what(thread, &Act::Wait { cell, ask, then: Change::Keep }),
+                None => What::Any,
+            };
+        }
         let Some(cell) = act.cell() else {
             return match act {
                 Act::Access(touch) if touch.write => What::Write,
@@ -213,11 +235,16 @@ impl Player<'_> {
             return What::Exit;
         }
         match (act.test(), cells.entry(cell), kind) {
-            (Some((compare, value)), Some(entry), _) => What::Wait(Awaited::Entry(entry), compare, value),
-            (Some((compare, value)), None, CellKind::Arrived(group)) => {
+            (Some(Ask { mask, compare, value }), Some(entry), _) if mask != -1 => {
+                What::Masked(entry, mask, compare, value)
+            }
+            (Some(Ask { compare, value, .. }), Some(entry), _) => What::Wait(Awaited::Entry(entry), compare, value),
+            (Some(Ask { compare, value, .. }), None, CellKind::Arrived(group)) => {
                 What::Wait(Awaited::Group(group), compare, value)
             }
-            (Some((compare, value)), None, CellKind::Done(queue)) => What::Wait(Awaited::Queue(queue), compare, value),
+            (Some(Ask { compare, value, .. }), None, CellKind::Done(queue)) => {
+                What::Wait(Awaited::Queue(queue), compare, value)
+            }
             (None, Some(_), _) if act.change() == Change::Keep => What::Nothing,
             (None, Some(entry), _) => What::Change(entry, self.values[cell as usize]),
             (None, None, CellKind::Arrived(_)) => What::Arrive,
@@ -229,9 +256,8 @@ impl Player<'_> {
         let actor = self.walk.code.threads[thread].actor;
         match self.threads[thread].next {
             Fetch::Act(act) => {
-                let value = act.cell().map_or(0, |cell| self.values[cell as usize]);
-                let rest = if enabled(&act, value) { Rest::Ready } else { Rest::Blocked };
-                Standing { actor, site: Some(self.site(thread)), next: Some(self.what(&act)), rest }
+                let rest = if self.enabled(thread, &act) { Rest::Ready } else { Rest::Blocked };
+                Standing { actor, site: Some(self.site(thread)), next: Some(self.what(thread, &act)), rest }
             }
             Fetch::End => Standing { actor, site: None, next: None, rest: Rest::Ended },
             Fetch::Halt(_) => Standing { actor, site: Some(self.site(thread)), next: None, rest: Rest::Blocked },

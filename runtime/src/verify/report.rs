@@ -182,12 +182,23 @@ pub struct Blocked {
     pub what: Awaited,
     /// Its value.
     pub value: i64,
+    /// The bits of it that count, if not all.
+    pub mask: Option<i64>,
     /// How it is compared.
     pub compare: Compare,
     /// What it is compared with.
     pub operand: i64,
     /// How much the others would still post to it, if they could go on.
     pub to_come: i64,
+    /// What else would be enough.
+    pub or: Vec<Blocked>,
+}
+
+impl Blocked {
+    /// All that would be enough, one by one.
+    pub fn all(&self) -> impl Iterator<Item = &Blocked> {
+        core::iter::once(self).chain(&self.or)
+    }
 }
 
 /// What is waited for.

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, CellId, Change, Op, ThreadId};
+use super::act::{Act, Ask, CellId, Change, Op, ThreadId};
 use super::cursor::{Cursor, Fetch, Halt, Walk};
 use crate::program::{Compare, Pc};
 
@@ -54,6 +54,8 @@ pub(crate) struct Usage {
     pub(crate) equal: bool,
     /// Waits that a rising counter may un-satisfy, other than for equality.
     pub(crate) falling_test: bool,
+    /// Somebody waits for it among others.
+    pub(crate) among: bool,
     /// Some set writes another value than the initial one, or there is another change.
     pub(crate) changes: bool,
     /// As far as a single thread changes it, it falls somewhere.
@@ -97,6 +99,7 @@ const EXITS: u16 = 1 << 9;
 const MODIFIES: u16 = ADDS | TAKES | SINKS | WRITES;
 /// Something that is not a reset.
 const OWN_USE: u16 = 1 << 10;
+const AMONG: u16 = 1 << 11;
 
 /// A use of an entry that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +118,8 @@ pub(crate) struct Survey {
     pub(crate) missing: Vec<Missing>,
     /// Number of actions of each thread.
     pub(crate) lengths: Vec<u64>,
+    /// Somebody waits in a way that only a search understands: for some bits, or for one of several things.
+    pub(crate) searched: bool,
     /// Threads that have no end.
     pub(crate) halted: Vec<(ThreadId, Pc, Halt)>,
 }
@@ -126,6 +131,7 @@ pub(crate) fn survey(walk: &Walk<'_>, init: &[i64]) -> Survey {
         first: vec![None; init.len()],
         missing: Vec::new(),
         lengths: Vec::new(),
+        searched: false,
         halted: Vec::new(),
     };
     let mut locals: Vec<Local> = init.iter().map(|value| Local::unused(*value)).collect();
@@ -221,10 +227,16 @@ impl Walker<'_, '_> {
     }
 
     fn act(&mut self, act: &Act, survey: &mut Survey, locals: &mut [Local]) {
-        let pc = || self.cursor.pc(self.walk, self.thread);
+        survey.searched |= act.test().is_some_and(Ask::is_masked);
         let Some(cell) = act.cell() else {
+            if let Act::Any { .. } = act {
+                survey.searched = true;
+                for (cell, ask) in self.cursor.conditions(self.walk, self.thread, act) {
+                    self.touch(cell, &mut locals[cell as usize], |local| local.alternative(ask));
+                }
+            }
             if let Act::Never | Act::Nothing = act {
-                let missing = Missing { thread: self.thread, pc: pc() };
+                let missing = Missing { thread: self.thread, pc: self.cursor.pc(self.walk, self.thread) };
                 if *act == Act::Never || self.cursor.updates(self.walk, self.thread) {
                     survey.missing.push(missing);
                     survey.missing.dedup();
@@ -232,9 +244,14 @@ impl Walker<'_, '_> {
             }
             return;
         };
-        let local = &mut locals[cell as usize];
+        self.touch(cell, &mut locals[cell as usize], |local| local.act(act));
+    }
+
+    /// Does something with a cell, which is then one that the thread uses.
+    fn touch(&mut self, cell: CellId, local: &mut Local, act: impl FnOnce(&mut Local)) {
+        let pc = || self.cursor.pc(self.walk, self.thread);
         let before = local.does;
-        local.act(act);
+        act(local);
         if before == 0 || (before & OWN_USE == 0 && local.does & OWN_USE != 0) {
             let pc = pc();
             match self.used.iter_mut().find(|(used, _)| before != 0 && *used == cell) {
@@ -245,7 +262,22 @@ impl Walker<'_, '_> {
     }
 }
 
+/// What a thread does that waits so.
+fn asks(ask: Ask) -> u16 {
+    match ask.compare {
+        _ if ask.is_masked() => WAITS | FALLING_TEST,
+        Compare::Eq => WAITS | EQUALS,
+        Compare::Lt | Compare::Le | Compare::Ne => WAITS | FALLING_TEST,
+        Compare::Ge | Compare::Gt => WAITS,
+    }
+}
+
 impl Local {
+    /// It waits for this or for something else: afterwards nothing is known of the cell.
+    fn alternative(&mut self, ask: Ask) {
+        self.does |= OWN_USE | AMONG | asks(ask);
+    }
+
     fn unused(init: i64) -> Local {
         Local { does: 0, added: 0, floor: init, least: init, value: init, written: (i64::MAX, i64::MIN), init }
     }
@@ -258,13 +290,9 @@ impl Local {
         if !matches!(act, Act::Change { change: Change::Write(_), .. }) {
             self.does |= OWN_USE;
         }
-        if let Some((compare, value)) = act.test() {
-            self.does |= match compare {
-                Compare::Eq => WAITS | EQUALS,
-                Compare::Lt | Compare::Le | Compare::Ne => WAITS | FALLING_TEST,
-                Compare::Ge | Compare::Gt => WAITS,
-            };
-            if let Compare::Ge | Compare::Eq = compare {
+        if let Some(ask) = act.test() {
+            self.does |= asks(ask);
+            if let Ask { mask: -1, compare: Compare::Ge | Compare::Eq, value } = ask {
                 self.floor = self.floor.max(value);
             }
         }
@@ -320,6 +348,7 @@ impl Usage {
             modifiers: Who::Nobody,
             equal: false,
             falling_test: false,
+            among: false,
             changes: false,
             falls: false,
             exit: false,
@@ -346,6 +375,7 @@ impl Usage {
         let wrote = local.does & WRITES != 0;
         self.equal |= local.does & EQUALS != 0;
         self.falling_test |= local.does & FALLING_TEST != 0;
+        self.among |= local.does & AMONG != 0;
         // A set changes something unless it writes what the cell holds from the start.
         self.changes |= local.does & CHANGES != 0 || (wrote && local.written != (local.init, local.init));
         self.falls |= local.does & FALLS != 0;

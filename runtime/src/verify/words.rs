@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::act::{Act, ThreadId};
+use super::act::{Ask, CellId, ThreadId};
 use super::cells::CellKind;
 use super::cursor::{Cursor, Fetch, Walk};
 use super::found::{At, Found, Matter, Schedule};
@@ -46,10 +46,14 @@ struct Words<'a, 'p> {
     limit: u64,
 }
 
-/// A blocked thread, on the way to its explanation.
-struct Waiting {
-    act: Act,
-    /// By blocked thread: what it would still add to what this one waits for, and whether in the step it stands at.
+/// A blocked thread, on the way to its explanation: what would be enough for it.
+struct Waiting(Vec<Condition>);
+
+/// One condition that does not hold.
+struct Condition {
+    cell: CellId,
+    ask: Ask,
+    /// By blocked thread: what it would still add to the cell, and whether in the step it stands at.
     helps: Vec<(i64, bool)>,
 }
 
@@ -148,22 +152,23 @@ impl Words<'_, '_> {
         let walk = self.walk();
         let mut cursor = cursors[nth].clone();
         let Fetch::Act(act) = cursor.fetch(&walk, sites[nth].thread) else { return None };
-        let own = sites.iter().zip(cursors).map(|(at, cursor)| self.helps(&walk, cursor.clone(), at, act));
-        let helps = own.zip(queues).map(|((sum, same), queues)| {
-            let by_transfers = queues.iter().map(|(thread, cursor)| {
-                let at = At { thread: *thread, pc: u32::MAX, done: u64::MAX };
-                self.helps(&walk, cursor.clone(), &at, act).0
+        let conditions = cursor.conditions(&walk, sites[nth].thread, &act).into_iter().map(|(cell, ask)| {
+            let own = sites.iter().zip(cursors).map(|(at, cursor)| self.helps(&walk, cursor.clone(), at, cell));
+            let helps = own.zip(queues).map(|((sum, same), queues)| {
+                let by_transfers = queues.iter().map(|(thread, cursor)| {
+                    let at = At { thread: *thread, pc: u32::MAX, done: u64::MAX };
+                    self.helps(&walk, cursor.clone(), &at, cell).0
+                });
+                (by_transfers.fold(sum, i64::saturating_add), same)
             });
-            (by_transfers.fold(sum, i64::saturating_add), same)
+            Condition { cell, ask, helps: helps.collect() }
         });
-        let helps = helps.collect();
-        Some(Waiting { act, helps })
+        Some(Waiting(conditions.collect()))
     }
 
     /// What a thread would still add to the cell of a wait, and whether some of it belongs to the step it stands at. (A
     /// queue stands at none, and what it comes to first counts too.)
-    fn helps(&self, walk: &Walk<'_>, mut cursor: Cursor, at: &At, wanted: Act) -> (i64, bool) {
-        let Some(cell) = wanted.cell() else { return (0, false) };
+    fn helps(&self, walk: &Walk<'_>, mut cursor: Cursor, at: &At, cell: CellId) -> (i64, bool) {
         let (mut sum, mut same_step) = (0_i64, false);
         let mut first = at.pc != u32::MAX;
         while let Fetch::Act(act) = cursor.fetch(walk, at.thread) {
@@ -184,41 +189,65 @@ impl Words<'_, '_> {
     }
 
     fn blocked(&self, waiting: Option<&Waiting>, values: &[i64], nth: usize) -> Blocked {
-        let missing = Blocked { what: Awaited::Missing, value: 0, compare: Compare::Ge, operand: 0, to_come: 0 };
-        let Some(waiting) = waiting else { return missing };
-        let (Some(cell), Some((compare, operand))) = (waiting.act.cell(), waiting.act.test()) else { return missing };
-        let original = self.outcome.used[cell as usize];
+        let mut all = waiting.iter().flat_map(|waiting| &waiting.0).map(|one| self.missed(one, values, nth));
+        let missing = Blocked {
+            what: Awaited::Missing,
+            value: 0,
+            mask: None,
+            compare: Compare::Ge,
+            operand: 0,
+            to_come: 0,
+            or: Vec::new(),
+        };
+        let first = all.next().unwrap_or(missing);
+        Blocked { or: all.collect(), ..first }
+    }
+
+    /// One condition that a blocked thread waits for.
+    fn missed(&self, one: &Condition, values: &[i64], nth: usize) -> Blocked {
+        let original = self.outcome.used[one.cell as usize];
         let what = match (self.outcome.code.cells.entry(original), self.outcome.code.cells.kind(original)) {
             (Some(entry), _) => Awaited::Entry(entry),
             (None, CellKind::Arrived(group)) => Awaited::Group(group),
             (None, CellKind::Done(queue) | CellKind::Started(queue)) => Awaited::Queue(queue),
             (None, CellKind::Entry) => Awaited::Missing,
         };
-        let others = waiting.helps.iter().enumerate().filter(|(other, _)| *other != nth);
+        let others = one.helps.iter().enumerate().filter(|(other, _)| *other != nth);
         let to_come = others.map(|(_, (sum, _))| *sum).fold(0, i64::saturating_add);
-        Blocked { what, value: values[cell as usize], compare, operand, to_come }
+        let Ask { mask, compare, value: operand } = one.ask;
+        let mask = one.ask.is_masked().then_some(mask);
+        Blocked { what, value: values[one.cell as usize], mask, compare, operand, to_come, or: Vec::new() }
     }
 
+    /// The causes that are known. Of several conditions each must have one: else that one may be the way out.
     fn causes(&self, waiting: &Waiting, blocked: &Blocked, nth: usize, also: &mut Vec<Kind>) {
-        if !matches!(blocked.what, Awaited::Entry(_)) {
-            return;
+        let causes: Vec<Option<Kind>> =
+            waiting.0.iter().zip(blocked.all()).map(|(one, blocked)| self.cause(one, blocked, nth)).collect();
+        if causes.iter().all(Option::is_some) {
+            also.extend(causes.into_iter().flatten());
         }
-        // One that starts above is not overshot: it was never there.
-        let passed = |cell| self.outcome.init.get(cell as usize).is_none_or(|init| *init <= blocked.operand);
-        let overshot = blocked.compare == Compare::Eq && blocked.value > blocked.operand;
-        if overshot && waiting.act.cell().is_some_and(passed) {
-            also.push(Kind::MissedValue);
+    }
+
+    fn cause(&self, one: &Condition, blocked: &Blocked, nth: usize) -> Option<Kind> {
+        if !matches!(blocked.what, Awaited::Entry(_)) || blocked.mask.is_some() {
+            return None;
+        }
+        if blocked.compare == Compare::Eq && blocked.value > blocked.operand {
+            // One that starts above is not overshot: it was never there.
+            let passed = self.outcome.init.get(one.cell as usize).is_none_or(|init| *init <= blocked.operand);
+            return passed.then_some(Kind::MissedValue);
         }
         if !matches!(blocked.compare, Compare::Ge | Compare::Eq) || blocked.value >= blocked.operand {
-            return;
+            return None;
         }
         // Those who stand at the same trap do not help each other out.
-        let free = waiting.helps.iter().enumerate().filter(|(other, (_, same))| *other != nth && !same);
+        let free = one.helps.iter().enumerate().filter(|(other, (_, same))| *other != nth && !same);
         let free = free.map(|(_, (sum, _))| *sum).fold(0, i64::saturating_add);
-        if waiting.helps[nth].1 && blocked.value.saturating_add(free) < blocked.operand {
-            also.push(Kind::SelfWait);
-        } else if blocked.value.saturating_add(blocked.to_come) < blocked.operand {
-            also.push(Kind::UnreachableThreshold);
+        if one.helps[nth].1 && blocked.value.saturating_add(free) < blocked.operand {
+            Some(Kind::SelfWait)
+        } else {
+            let most = blocked.value.saturating_add(blocked.to_come);
+            (most < blocked.operand).then_some(Kind::UnreachableThreshold)
         }
     }
 }
@@ -226,7 +255,9 @@ impl Words<'_, '_> {
 impl Waiting {
     /// The others that would still add to what it waits for.
     fn helpers(&self, own: usize) -> Vec<usize> {
-        (0..self.helps.len()).filter(|nth| *nth != own && self.helps[*nth].0 > 0).collect()
+        let Some(first) = self.0.first() else { return Vec::new() };
+        let helps = |nth: usize| nth != own && self.0.iter().any(|one| one.helps[nth].0 > 0);
+        (0..first.helps.len()).filter(|nth| helps(*nth)).collect()
     }
 }
 

@@ -35,11 +35,11 @@ pub fn sem(bank: BankId, id: i64) -> SemRef {
 
 pub fn wait(id: i64, compare: Compare, value: i64) -> Step {
     let test = Test::Counter(compare, Value::Imm(value));
-    Step { waits: vec![Wait { sem: sem(0, id), test, then: None }], ..nop(1) }
+    Step { waits: vec![Wait::new(sem(0, id), test)], ..nop(1) }
 }
 
 pub fn wait_flag(id: i64, value: bool) -> Step {
-    Step { waits: vec![Wait { sem: sem(1, id), test: Test::Flag(value), then: None }], ..nop(1) }
+    Step { waits: vec![Wait::new(sem(1, id), Test::Flag(value))], ..nop(1) }
 }
 
 pub fn update(sem: SemRef, action: Action) -> Step {

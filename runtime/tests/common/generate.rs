@@ -271,20 +271,33 @@ impl Generator<'_, '_> {
             let skippable = self.choices.one_in(3) && !matches!(value, Value::Reg(_));
             let test = if skippable { Test::CounterIfPositive } else { Test::Counter };
             let then = Some(Action::Add(Value::Imm(1))).filter(|_| self.choices.one_in(16));
-            return Wait { sem, test: test(Compare::Ge, value), then };
+            let or = if then.is_none() && self.choices.one_in(24) { vec![self.alternative()] } else { vec![] };
+            return Wait { sem, test: test(Compare::Ge, value), then, or };
         }
+        let Alternative { sem, test } = self.alternative();
+        let then = if self.choices.one_in(4) { Some(self.action(sem.bank)) } else { None };
+        let several = then.is_none() && self.choices.one_in(3);
+        let or = (0..if several { 1 + self.choices.below(2) } else { 0 }).map(|_| self.alternative()).collect();
+        Wait { sem, test, then, or }
+    }
+
+    fn alternative(&mut self) -> Alternative {
         let bank = self.bank();
         let sem = self.sem(bank);
-        let then = if self.choices.one_in(4) { Some(self.action(bank)) } else { None };
         if bank == FLAGS {
-            return Wait { sem, test: Test::Flag(!self.choices.one_in(3)), then };
+            return Alternative { sem, test: Test::Flag(!self.choices.one_in(3)) };
         }
         let compares = [Compare::Ge, Compare::Ge, Compare::Eq, Compare::Lt, Compare::Le, Compare::Gt, Compare::Ne];
         let compare = self.choices.pick(&compares);
         let value = self.value();
         let skippable = self.choices.one_in(5) && !matches!(value, Value::Reg(_));
-        let test = if skippable { Test::CounterIfPositive(compare, value) } else { Test::Counter(compare, value) };
-        Wait { sem, test, then }
+        let mask = Value::Imm(self.choices.pick(&[1, 2, 3, 6, -1, -2, 0, i64::MIN, 1 << 33]));
+        let test = match self.choices.below(6) {
+            0 => Test::Masked { mask, compare, operand: value },
+            _ if skippable => Test::CounterIfPositive(compare, value),
+            _ => Test::Counter(compare, value),
+        };
+        Alternative { sem, test }
     }
 
     fn update(&mut self) -> Update {

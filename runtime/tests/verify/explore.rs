@@ -136,7 +136,11 @@ impl<'a> Explorer<'a> {
             self.step(state, stream, next);
             for &(other, its) in &enabled {
                 if other != stream {
-                    self.meet(At { stream, op: next.op }, next.act, At { stream: other, op: its.op }, its.act);
+                    self.meet(
+                        (At { stream, op: next.op }, next.act),
+                        (At { stream: other, op: its.op }, its.act),
+                        &state.values,
+                    );
                 }
             }
         }
@@ -204,7 +208,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Two moves of different streams are both possible.
-    fn meet(&mut self, a: At, act: Act, b: At, other: Act) {
+    fn meet(&mut self, (a, act): (At, Act), (b, other): (At, Act), values: &[i64]) {
         if let (Act::Access { access, write }, Act::Access { access: its, write: also }) = (act, other)
             && access.overlaps(&its)
             && (write || also)
@@ -213,21 +217,31 @@ impl<'a> Explorer<'a> {
             self.outcome.findings.insert(Finding::Race { region: access.region, between });
         }
         if let Act::Set(cell, value) = act
-            && touches(self.small, other) == Some(cell)
+            && uses(self.small, other, cell)
             && other != Act::Set(cell, value)
-            && !indifferent(other, value)
+            && !indifferent(other, cell, value, values)
         {
             self.outcome.findings.insert(Finding::SemaphoreRace { cell, set: a, other: b });
         }
     }
 }
 
+fn uses(small: &Small, act: Act, cell: usize) -> bool {
+    match act {
+        Act::WaitAny(looks) => looks.iter().flatten().any(|look| look.cell == cell),
+        act => touches(small, act) == Some(cell),
+    }
+}
+
 /// Whether it makes no difference to what passes now that the counter is set first: it passes all the same, and changes
 /// nothing.
-fn indifferent(act: Act, value: i64) -> bool {
-    match act {
-        Act::WaitGe(_, least) => value >= least,
-        Act::WaitEq(_, wanted) => value == wanted,
+fn indifferent(act: Act, cell: usize, value: i64, values: &[i64]) -> bool {
+    let leaves = match act {
+        Act::WaitGe(..) | Act::WaitEq(..) | Act::WaitAny(_) => true,
+        Act::WaitBits(_, taken) => taken == 0,
         _ => false,
-    }
+    };
+    let mut set = values.to_vec();
+    set[cell] = value;
+    leaves && passes(act, &set)
 }

@@ -24,11 +24,15 @@ pub enum Genre {
     Queues,
     Branches,
     Loops,
+    /// Waits for one of several things.
+    Alternatives,
+    /// Waits for some bits of a counter.
+    Bits,
     Mixed,
 }
 
 impl Genre {
-    pub const ALL: [Genre; 11] = [
+    pub const ALL: [Genre; 13] = [
         Genre::Monotone,
         Genre::Credits,
         Genre::Takers,
@@ -39,10 +43,13 @@ impl Genre {
         Genre::Queues,
         Genre::Branches,
         Genre::Loops,
+        Genre::Alternatives,
+        Genre::Bits,
         Genre::Mixed,
     ];
 
     fn phrases(self) -> &'static [Phrase] {
+        use crate::waits::*;
         use phrases::*;
         match self {
             Genre::Monotone => &[hand_over, hand_over, hand_over, access, post],
@@ -55,7 +62,12 @@ impl Genre {
             Genre::Queues => &[transfer, transfer, transfer_drained, transfer_resets, hand_over, access],
             Genre::Branches => &[branch, branch, branch, hand_over, access],
             Genre::Loops => &[repeat, repeat, hand_over, credit, barrier],
+            Genre::Alternatives => &[one_of_two, one_of_two, one_for_sure, one_of_all, hand_over, credit, set_in_order],
+            Genre::Bits => &[bits, bits, bits_taken, bits_or_another, hand_over, grab, set_alone],
             Genre::Mixed => &[
+                one_of_two,
+                one_of_all,
+                bits,
                 hand_over,
                 credit,
                 grab,

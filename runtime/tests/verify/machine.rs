@@ -16,6 +16,8 @@ pub fn passes(act: Act, values: &[i64]) -> bool {
     match act {
         Act::WaitGe(s, v) | Act::WaitDec(s, v) => values[s] >= v,
         Act::WaitEq(s, v) => values[s] == v,
+        Act::WaitBits(look, _) => look.holds(values),
+        Act::WaitAny(looks) => looks.into_iter().flatten().any(|look| look.holds(values)),
         Act::EvWait(e) => values[e] != 0,
         Act::Add(..) | Act::Set(..) | Act::EvSet(_) | Act::EvClear(_) => true,
         Act::Access { .. } | Act::Look { .. } | Act::Nop => true,
@@ -27,6 +29,7 @@ pub fn make(act: Act, values: &mut [i64]) -> Option<Fault> {
     let mut fault = None;
     match act {
         Act::WaitDec(s, v) => values[s] -= v,
+        Act::WaitBits(look, taken) => values[look.cell] -= taken,
         Act::Add(s, v) => values[s] += v,
         Act::Set(s, v) => values[s] = v,
         Act::EvSet(event) => {
@@ -41,7 +44,7 @@ pub fn make(act: Act, values: &mut [i64]) -> Option<Fault> {
         Act::Look { queue, done, started } => {
             fault = (values[done] < started).then_some(Fault::Undrained { queue });
         }
-        Act::WaitGe(..) | Act::WaitEq(..) | Act::Access { .. } | Act::Nop => {}
+        Act::WaitGe(..) | Act::WaitEq(..) | Act::WaitAny(_) | Act::Access { .. } | Act::Nop => {}
     }
     fault
 }

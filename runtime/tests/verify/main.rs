@@ -2,7 +2,7 @@
 //!
 //! `small` is what a program is here; `moves` takes it apart into atomic moves, `machine` makes one, `explore` visits
 //! every state, and `finding` is what may be found. `zoo` has published bugs; `generate` makes random programs out of
-//! `phrases`, `mutate` spoils some, and `cases` explores them. `program` makes a [`chappe_runtime::program::Program`] of
+//! `phrases` and `waits`, `mutate` spoils some, and `cases` explores them. `program` makes a [`chappe_runtime::program::Program`] of
 //! either.
 //!
 //! `CHAPPE_CASES=1000 cargo test -p chappe-runtime --release --test verify` tries more programs of each kind.
@@ -27,4 +27,5 @@ mod random;
 mod simulated;
 mod small;
 mod together;
+mod waits;
 mod zoo;

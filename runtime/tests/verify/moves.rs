@@ -10,7 +10,7 @@
 
 use std::collections::HashMap;
 
-use crate::small::{Access, Cell, Kind, Op, OpId, Small};
+use crate::small::{Access, Cell, Kind, Look, Op, OpId, Small};
 
 /// The operation of a move that no operation stands for: the look at a queue at the end.
 pub const NO_OP: OpId = OpId::MAX;
@@ -24,6 +24,8 @@ pub enum Act {
     WaitGe(Value, i64),
     WaitEq(Value, i64),
     WaitDec(Value, i64),
+    WaitBits(Look, i64),
+    WaitAny([Option<Look>; 3]),
     Add(Value, i64),
     Set(Value, i64),
     EvSet(Value),
@@ -122,6 +124,11 @@ impl Apart<'_> {
             Kind::WaitGe(s, v) => self.push(stream, op, Act::WaitGe(*s, *v)),
             Kind::WaitEq(s, v) => self.push(stream, op, Act::WaitEq(*s, *v)),
             Kind::WaitDec(s, v) => self.push(stream, op, Act::WaitDec(*s, *v)),
+            Kind::WaitBits(look, taken) => self.push(stream, op, Act::WaitBits(*look, *taken)),
+            Kind::WaitAny(looks) => {
+                assert!(looks.len() <= 3, "no more alternatives");
+                self.push(stream, op, Act::WaitAny([0, 1, 2].map(|nth| looks.get(nth).copied())));
+            }
             Kind::Add(s, v) => self.push(stream, op, Act::Add(*s, *v)),
             Kind::Set(s, v) => self.push(stream, op, Act::Set(*s, *v)),
             Kind::Reset(cells) => cells.iter().for_each(|s| self.push(stream, op, Act::Set(*s, 0))),
@@ -174,12 +181,13 @@ impl Apart<'_> {
     }
 }
 
-/// The cells of the program an act may change or look at.
+/// The one cell of the program an act may change or look at.
 pub fn touches(small: &Small, act: Act) -> Option<Cell> {
     match act {
         Act::WaitGe(s, _) | Act::WaitEq(s, _) | Act::WaitDec(s, _) | Act::Add(s, _) | Act::Set(s, _) => Some(s),
+        Act::WaitBits(look, _) => Some(look.cell),
         Act::EvSet(s) | Act::EvWait(s) | Act::EvClear(s) => Some(s),
-        Act::Access { .. } | Act::Look { .. } | Act::Nop => None,
+        Act::WaitAny(_) | Act::Access { .. } | Act::Look { .. } | Act::Nop => None,
     }
     .filter(|&value| value < small.cells.len())
 }

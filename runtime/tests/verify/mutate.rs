@@ -46,6 +46,11 @@ fn change(random: &mut Random, op: &mut Op) {
         Kind::WaitGe(_, v) | Kind::WaitEq(_, v) | Kind::WaitDec(_, v) | Kind::Add(_, v) | Kind::Set(_, v) => {
             *v = (*v + by).max(0);
         }
+        Kind::WaitBits(look, _) => look.value += by,
+        Kind::WaitAny(looks) => match random.below(looks.len() + 1) {
+            0 if looks.len() > 1 => drop(looks.pop()),
+            nth => looks[nth.saturating_sub(1)].value = (looks[nth.saturating_sub(1)].value + by).clamp(0, 1),
+        },
         Kind::Loop(times, _) => *times = times.saturating_add_signed(by as i32),
         Kind::Branch(_, then, _) => drop(then.pop()),
         _ => {}

@@ -40,7 +40,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Appends an operation and remembers what it does to its cell, if the engine has room for it.
-    fn say(&mut self, engine: usize, kind: Kind) -> bool {
+    pub fn say(&mut self, engine: usize, kind: Kind) -> bool {
         let room = count(&self.small.engines[engine].ops) < LONGEST;
         if room {
             self.apply(&kind);
@@ -62,34 +62,34 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn engine(&mut self) -> usize {
+    pub fn engine(&mut self) -> usize {
         self.random.below(self.small.engines.len())
     }
 
     /// Two engines.
-    fn pair(&mut self) -> (usize, usize) {
+    pub fn pair(&mut self) -> (usize, usize) {
         let one = self.engine();
         let further = 1 + self.random.below(self.small.engines.len() - 1);
         (one, (one + further) % self.small.engines.len())
     }
 
-    fn cell(&mut self, event: bool) -> Cell {
+    pub fn cell(&mut self, event: bool) -> Cell {
         let cells: Vec<Cell> =
             (0..self.small.cells.len()).filter(|&cell| self.small.cells[cell].event == event).collect();
         self.random.pick(&cells)
     }
 
-    fn counter(&mut self) -> Cell {
+    pub fn counter(&mut self) -> Cell {
         self.cell(false)
     }
 
-    fn region(&mut self) -> Access {
+    pub fn region(&mut self) -> Access {
         let bytes = self.random.pick(&[None, None, Some((0, 32)), Some((32, 64)), Some((16, 48))]);
         Access { region: self.random.below(self.small.regions.len()), bytes }
     }
 
     /// Sometimes an access of the first engine before, and one of the second after.
-    fn around(&mut self, (one, two): (usize, usize), middle: impl FnOnce(&mut Self)) {
+    pub fn around(&mut self, (one, two): (usize, usize), middle: impl FnOnce(&mut Self)) {
         let access = Some(self.region()).filter(|_| self.random.one_in(2));
         let [first, second] = if self.random.one_in(2) { [Kind::Write, Kind::Read] } else { [Kind::Read, Kind::Write] };
         if let Some(access) = access {

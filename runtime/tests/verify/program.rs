@@ -2,7 +2,7 @@
 
 use chappe_runtime::program::*;
 
-use crate::small::{self, Cell, Kind, Op, OpId, Small};
+use crate::small::{self, Cell, How, Kind, Look, Op, OpId, Small};
 
 const COUNTERS: BankId = 0;
 const EVENTS: BankId = 1;
@@ -89,6 +89,7 @@ fn simple(small: &Small, id: OpId, kind: &Kind) -> Step {
         sem: sem(small, *cell),
         test: Test::Counter(compare, Value::Imm(*value)),
         then,
+        or: Vec::new(),
     };
     match kind {
         Kind::WaitGe(s, v) => Step { waits: vec![counter(s, Compare::Ge, v, None)], ..nop },
@@ -97,8 +98,19 @@ fn simple(small: &Small, id: OpId, kind: &Kind) -> Step {
             let then = Some(Action::Sub(Value::Imm(*v)));
             Step { waits: vec![counter(s, Compare::Ge, v, then)], ..nop }
         }
+        Kind::WaitBits(look, taken) => {
+            let then = Some(Action::Sub(Value::Imm(*taken))).filter(|_| *taken != 0);
+            let Alternative { sem, test } = looked(small, look);
+            Step { waits: vec![Wait { sem, test, then, or: Vec::new() }], ..nop }
+        }
+        Kind::WaitAny(looks) => {
+            let mut all = looks.iter().map(|look| looked(small, look));
+            let Alternative { sem, test } = all.next().expect("an alternative");
+            Step { waits: vec![Wait { sem, test, then: None, or: all.collect() }], ..nop }
+        }
         Kind::EvWait(e) => {
-            let wait = Wait { sem: sem(small, *e), test: Test::Flag(true), then: Some(Action::ClearFlag) };
+            let then = Some(Action::ClearFlag);
+            let wait = Wait { sem: sem(small, *e), test: Test::Flag(true), then, or: Vec::new() };
             Step { waits: vec![wait], ..nop }
         }
         Kind::Add(..) | Kind::Set(..) | Kind::EvSet(_) | Kind::EvClear(_) => {
@@ -124,6 +136,22 @@ fn simple(small: &Small, id: OpId, kind: &Kind) -> Step {
         Kind::Write(write) => step(id, Body::Access(vec![access(small, *write, true)])),
         Kind::Nop | Kind::Loop(..) | Kind::Branch(..) => nop,
     }
+}
+
+fn looked(small: &Small, look: &Look) -> Alternative {
+    let compare = match look.how {
+        How::AtLeast => Compare::Ge,
+        How::Is => Compare::Eq,
+        How::IsNot => Compare::Ne,
+        How::Below => Compare::Lt,
+    };
+    let operand = Value::Imm(look.value);
+    let test = match look.mask {
+        _ if small.cells[look.cell].event => Test::Flag(look.value == 1),
+        Some(mask) => Test::Masked { mask: Value::Imm(mask), compare, operand },
+        None => Test::Counter(compare, operand),
+    };
+    Alternative { sem: sem(small, look.cell), test }
 }
 
 /// What an update changes, in order.

@@ -72,6 +72,10 @@ pub enum Kind {
     WaitEq(Cell, i64),
     /// Until the counter is at least this, and takes as much away.
     WaitDec(Cell, i64),
+    /// Until some bits of the counter are so, and takes that much away.
+    WaitBits(Look, i64),
+    /// Until one of these is so; leaves all.
+    WaitAny(Vec<Look>),
     /// Adds, or with a negative number subtracts.
     Add(Cell, i64),
     Set(Cell, i64),
@@ -96,6 +100,38 @@ pub enum Kind {
     Loop(u32, Vec<Op>),
     Branch(usize, Vec<Op>, Vec<Op>),
     Nop,
+}
+
+/// What is asked of a cell: how its value compares, or what a mask leaves of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    pub cell: Cell,
+    pub mask: Option<i64>,
+    pub how: How,
+    pub value: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    AtLeast,
+    Is,
+    IsNot,
+    Below,
+}
+
+impl Look {
+    pub fn holds(&self, values: &[i64]) -> bool {
+        let seen = match self.mask {
+            Some(mask) => values[self.cell] & mask,
+            None => values[self.cell],
+        };
+        match self.how {
+            How::AtLeast => seen >= self.value,
+            How::Is => seen == self.value,
+            How::IsNot => seen != self.value,
+            How::Below => seen < self.value,
+        }
+    }
 }
 
 /// Bytes of a region, all of them if none are named.
@@ -137,6 +173,8 @@ impl Small {
             Kind::WaitGe(s, v) => format!("wait_ge {} {v}", cell(*s)),
             Kind::WaitEq(s, v) => format!("wait_eq {} {v}", cell(*s)),
             Kind::WaitDec(s, v) => format!("wait_dec {} {v}", cell(*s)),
+            Kind::WaitBits(look, taken) => format!("wait_bits {look:?} {taken}"),
+            Kind::WaitAny(looks) => format!("wait_any {looks:?}"),
             Kind::EvWait(e) => format!("ev_wait {}", cell(*e)),
             Kind::Barrier(b) => format!("barrier {}", self.barriers[*b].name),
             Kind::Drain(q) => format!("drain {}", self.queues[*q].name),

@@ -53,7 +53,10 @@ fn contend(engines: u32, rounds: usize, pool: i64) -> Program {
     let step = |waits, updates| Step { waits, body: Body::Nop, updates, cost: 1, source: SourceId(0) };
     let take = |id| {
         let then = Some(Action::Sub(Value::Imm(1)));
-        step(vec![Wait { sem: sem(id), test: Test::Counter(Compare::Ge, Value::Imm(1)), then }], Vec::new())
+        step(
+            vec![Wait { sem: sem(id), test: Test::Counter(Compare::Ge, Value::Imm(1)), then, or: Vec::new() }],
+            Vec::new(),
+        )
     };
     let give =
         |id| step(Vec::new(), vec![Update { sem: sem(id), action: Action::Add(Value::Imm(1)), when: When::Complete }]);

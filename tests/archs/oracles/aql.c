@@ -49,9 +49,10 @@ static int encode(unsigned char *out)
 			.return_address = (void *)F("return_address"),
 			.arg = { F("args[0]"), F("args[1]"), F("args[2]"), F("args[3]") }, .completion_signal = completion() };
 		memcpy(out, &p, sizeof p);
-	} else if (is("BarrierAnd") || is("WaitAll") || is("BarrierOr")) {
+	} else if (is("BarrierAnd") || is("WaitAll") || is("BarrierOr") || is("WaitAny")) {
+		int one = is("BarrierOr") || is("WaitAny");
 		hsa_barrier_and_packet_t p = {
-			.header = header(is("BarrierOr") ? HSA_PACKET_TYPE_BARRIER_OR : HSA_PACKET_TYPE_BARRIER_AND),
+			.header = header(one ? HSA_PACKET_TYPE_BARRIER_OR : HSA_PACKET_TYPE_BARRIER_AND),
 			.completion_signal = completion() };
 		for (int i = 0; i < 5; i++) {
 			char handle[32], mode[32], index[32], value[32];

@@ -44,8 +44,11 @@ pub(super) fn say(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], cycle:
 /// The causes that are known, with what would help.
 fn causes(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], said: &mut Said) {
     let mut done = Vec::new();
-    for wait in waits {
+    for wait in waits.iter().flat_map(Blocked::all) {
         let Awaited::Entry(entry) = wait.what else { continue };
+        if wait.mask.is_some() {
+            continue;
+        }
         let (name, key) = (scene.view.entry(entry), (entry, wait.operand));
         if done.contains(&key) {
             continue;
@@ -125,8 +128,16 @@ fn way_out(waits: &[Blocked], cycle: bool) -> Option<String> {
     })
 }
 
-/// `full`, `the barrier`
+/// `full`, `the barrier`, `one of full, empty`
 fn what(scene: Scene<'_>, wait: &Blocked) -> String {
+    if !wait.or.is_empty() {
+        let all: Vec<String> = wait.all().map(|one| awaited(scene, one)).collect();
+        return format!("one of {}", list(&all));
+    }
+    awaited(scene, wait)
+}
+
+fn awaited(scene: Scene<'_>, wait: &Blocked) -> String {
     match wait.what {
         Awaited::Entry(entry) => scene.view.entry(entry),
         Awaited::Group(group) => format!("the others at `{}`", scene.view.group(group)),
@@ -135,12 +146,24 @@ fn what(scene: Scene<'_>, wait: &Blocked) -> String {
     }
 }
 
-/// What it sees and what it needs.
+/// What it sees and what it needs; of several things one is enough.
 fn words(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], wait: &Blocked) -> String {
+    let all: Vec<String> = wait.all().map(|one| one_word(scene, finding, waits, one)).collect();
+    all.join("; or ")
+}
+
+fn one_word(scene: Scene<'_>, finding: &Finding, waits: &[Blocked], wait: &Blocked) -> String {
     let view = scene.view;
     match wait.what {
         Awaited::Entry(entry) => {
             let name = view.named(entry);
+            if let Some(mask) = wait.mask {
+                let (bits, sign) = (wait.value & mask, sign(wait.compare));
+                return format!(
+                    "{name} is {}, of which {mask:#X} leaves {bits}, must be {sign} {}",
+                    wait.value, wait.operand
+                );
+            }
             let (is, must) = match (view.is_flag(entry), wait.operand) {
                 (true, 0) => ("set".to_owned(), "clear".to_owned()),
                 (true, _) => ("clear".to_owned(), "set".to_owned()),

@@ -46,7 +46,15 @@ fn every_kind_has_words() {
     }
     let touch = Touch { write: true, element: 0, bytes: (0, 4), core: 0 };
     say(Kind::MissingCoreBarrier, Detail::Race { region: 0, accesses: [touch, touch] }, vec![site, site]);
-    let missing = Blocked { what: Awaited::Missing, value: 0, compare: Compare::Ge, operand: 2, to_come: 0 };
+    let missing = Blocked {
+        what: Awaited::Missing,
+        value: 0,
+        mask: None,
+        compare: Compare::Ge,
+        operand: 2,
+        to_come: 0,
+        or: Vec::new(),
+    };
     say(Kind::Deadlock, Detail::Blocked { waits: vec![missing], cycle: Vec::new() }, vec![site]);
     say(Kind::IdOutOfRange, Detail::None, vec![site]);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/words.txt");

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use chappe_dsl::kernel::{COPY_COST, RECORD_COST, barrier_engines, function_record};
 use chappe_dsl::model::{
-    Available, Bank, Entry, EnumId, FieldKind, Known, Location, Meaning, ModeAction, ModeTest, Operand, Record,
-    RecordId, Reserved, Type, UpdateId, WaitId,
+    Available, Bank, Entry, EnumId, FieldId, FieldKind, Known, Location, Mask, Meaning, ModeAction, ModeTest, Operand,
+    Record, RecordId, Reserved, Type, UpdateId, WaitId,
 };
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -128,6 +128,13 @@ fn operand(o: Operand) -> TokenStream {
     }
 }
 
+fn mask(m: Mask) -> TokenStream {
+    match m {
+        Mask::Const(n) => quote!(r::Mask::Const(#n)),
+        Mask::Field => quote!(r::Mask::Field),
+    }
+}
+
 fn action(a: ModeAction) -> TokenStream {
     let name = match a {
         ModeAction::Add(_) => quote!(r::ModeAction::Add),
@@ -162,6 +169,10 @@ fn modes(cx: &Cx<'_>) -> Vec<TokenStream> {
                     ModeTest::Counter(c, o) => {
                         let (c, o) = (variant("Compare", c), operand(o));
                         quote!(r::ModeTest::Counter(#c, #o))
+                    }
+                    ModeTest::Masked(m, c, o) => {
+                        let (m, c, o) = (mask(m), variant("Compare", c), operand(o));
+                        quote!(r::ModeTest::Masked(#m, #c, #o))
                     }
                     ModeTest::Flag(f) => quote!(r::ModeTest::Flag(#f)),
                 };
@@ -220,6 +231,18 @@ fn record(
 ) -> TokenStream {
     let name = cx.names.record(id);
     let order = r.order.iter().map(|f| Literal::u32_unsuffixed(f.0));
+    let number = |f: &FieldId| Literal::u32_unsuffixed(f.0);
+    let any = r.any.iter().map(|group| {
+        let group = group.iter().map(number);
+        quote!(&[#(#group),*])
+    });
+    let masks = r.order.iter().filter_map(|f| match &r.fields.get(f.index())?.kind {
+        FieldKind::Mode(m) => {
+            let (field, mask) = (number(f), number(&m.mask?));
+            Some(quote!((#field, #mask)))
+        }
+        _ => None,
+    });
     let effects = effects::of(cx, id, r, enums, functions);
     let cost = Literal::u32_unsuffixed(cx.model.costs.records.get(&r.name).copied().unwrap_or(RECORD_COST));
     let function = function_record(cx.model).filter(|(record, _)| *record == id).and_then(|(_, field)| {
@@ -233,6 +256,6 @@ fn record(
     });
     let function = option(function);
     quote!(r::Semantics {
-        record: #name::INFO, order: &[#(#order),*], effects: #effects, cost: #cost, function: #function,
+        record: #name::INFO, order: &[#(#order),*], any: &[#(#any),*], masks: &[#(#masks),*], effects: #effects, cost: #cost, function: #function,
     })
 }

@@ -227,7 +227,7 @@ impl Writer<'_> {
             Least::Value(value) => self.int(value),
             Least::Register(register) => Expr { kind: ExprKind::Path(vec![self.register(register)]), span },
         };
-        Condition::Counter { sem: self.sem(wait.sem, span), compare: BinaryOp::Ge, value }
+        Condition::Counter { sem: self.sem(wait.sem, span), mask: None, compare: BinaryOp::Ge, value }
     }
 
     fn update(&self, post: &Post, span: Span) -> StmtKind {

@@ -53,7 +53,7 @@ impl Cursor<'_, '_> {
         let Some(bank) = self.l.counter_bank else { return false };
         let core = self.at.core;
         let sem = |n: usize| SemRef { core, bank, id: Value::Imm(n as i64) };
-        let wait = |n| Wait { sem: sem(n), test: Test::Counter(Compare::Ge, value(n as i64 + 2)), then: None };
+        let wait = |n| Wait::new(sem(n), Test::Counter(Compare::Ge, value(n as i64 + 2)));
         let post = |n| {
             let update = Update { sem: sem(n), action: Action::Add(Value::Imm(1)), when: When::Complete };
             Post { update, short: true }

@@ -158,7 +158,7 @@ impl Emitter {
                 (sem, format!("{what}: waits at {address}, which is {}", described(found)))
             }
         };
-        let wait = Wait { sem, test: Test::Counter(Compare::Ge, count), then: Some(Action::Sub(count)) };
+        let wait = Wait { then: Some(Action::Sub(count)), ..Wait::new(sem, Test::Counter(Compare::Ge, count)) };
         self.step(text, alloc::vec![wait], Vec::new(), body);
         Ok(())
     }

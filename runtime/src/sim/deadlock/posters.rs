@@ -34,9 +34,13 @@ impl Posters {
         posters
     }
 
-    pub(super) fn of(&self, entry: Entry) -> Vec<Poster> {
-        let found = self.found.iter().find(|(found, _)| *found == entry);
-        found.map(|(_, posters)| posters.clone()).unwrap_or_default()
+    /// Those that may update one of the entries; of each stream one.
+    pub(super) fn of(&self, entries: &[Entry]) -> Vec<Poster> {
+        let found = self.found.iter().filter(|(found, _)| entries.contains(found));
+        let mut posters: Vec<Poster> = found.flat_map(|(_, posters)| posters.iter().copied()).collect();
+        posters.sort_unstable_by_key(|poster| (poster.stream, poster.pc));
+        posters.dedup_by_key(|poster| poster.stream);
+        posters
     }
 
     fn step(&mut self, stream: &Stream, poster: Poster, step: &Step) {

@@ -4,7 +4,6 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::super::act::{Act, CellId, Change, ThreadId};
-use super::super::effect::enabled;
 use super::super::found::{At, Found, Matter, Schedule};
 use super::super::memory::Memory;
 use super::super::report::Kind;
@@ -71,10 +70,6 @@ impl<'a> Inspector<'a> {
         self.traces[thread].steps.get(at as usize)
     }
 
-    fn can(&self, state: &View<'_>, act: &Act) -> bool {
-        enabled(act, act.cell().map_or(0, |cell| state.values[cell as usize]))
-    }
-
     fn at(&self, state: &View<'_>, thread: ThreadId) -> At {
         let done = state.at[thread];
         let pc = self.next(thread, done).map(|step| step.pc);
@@ -134,12 +129,17 @@ impl<'a> Inspector<'a> {
             let Act::Change { cell, change: Change::Write(value) } = step.act else { continue };
             for (other, at) in state.at.iter().enumerate() {
                 let Some(partner) = self.next(other, *at) else { continue };
+                let trace = &self.traces[other];
                 let same = partner.act == (Act::Change { cell, change: Change::Write(value) });
+                let among = trace.conditions(partner).iter().any(|(of, _)| *of == cell);
+                let about = (partner.act.cell() == Some(cell) || among) && !same;
+                let before = |of| state.values[of as usize];
+                let after = |of| if of == cell { value } else { before(of) };
+                if other == setter || !about || step.free || !trace.enabled(partner, before) {
+                    continue;
+                }
                 // The order makes no difference to a wait that passes after the set as well.
-                let after = partner.act.test().is_none_or(|(compare, operand)| compare.holds(value, operand));
-                let indifferent = partner.act.change() == Change::Keep && after;
-                let about = partner.act.cell() == Some(cell) && !same && !indifferent;
-                if other != setter && about && !step.free && self.can(state, &partner.act) {
+                if partner.act.change() != Change::Keep || !trace.enabled(partner, after) {
                     let sites = alloc::vec![self.at(state, setter), self.at(state, other)];
                     let found = state.values[cell as usize];
                     self.report(state, Kind::SemaphoreRace, sites, |_| Matter::Cell {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::super::act::ThreadId;
 use super::super::cells::Bounds;
-use super::super::effect::{effect, enabled};
+use super::super::effect::effect;
 use super::super::memory::Memory;
 use super::Problem;
 use super::inspect::Inspector;
@@ -145,8 +145,8 @@ impl<'a, const W: usize> Walker<'a, W> {
     #[inline]
     fn enabled(&self, thread: ThreadId) -> bool {
         self.ground.traces[thread].steps.get(self.state.at[thread] as usize).is_some_and(|step| {
-            let value = self.state.values[step.cell as usize];
-            if step.plain { value >= step.need } else { enabled(&step.act, value) }
+            let value = |cell| self.state.values[cell as usize];
+            if step.plain { value(step.cell) >= step.need } else { self.ground.traces[thread].enabled(step, value) }
         })
     }
 

@@ -67,18 +67,20 @@ impl<'a> Naive<'a> {
     }
 
     pub(super) fn wait(&mut self, stream: usize, wait: &Wait) -> Checked<bool> {
-        if let Test::CounterIfPositive(Compare::Ge, value) = wait.test
-            && self.value(stream, value)? <= 0
-        {
-            return Ok(true);
+        for Alternative { sem, test } in wait.conditions() {
+            if let Test::CounterIfPositive(Compare::Ge, value) = test
+                && self.value(stream, value)? <= 0
+            {
+                return Ok(true);
+            }
+            let entry = self.entry(stream, &sem)?;
+            if self.get(entry).is_none() {
+                self.fault(FaultKind::IdOutOfRange, stream, self.engines[stream].pc, Some(entry), 0);
+                self.engines[stream].state = State::Stuck;
+                return Ok(false);
+            }
+            self.test(stream, sem.bank, test)?;
         }
-        let entry = self.entry(stream, &wait.sem)?;
-        if self.get(entry).is_none() {
-            self.fault(FaultKind::IdOutOfRange, stream, self.engines[stream].pc, Some(entry), 0);
-            self.engines[stream].state = State::Stuck;
-            return Ok(false);
-        }
-        self.test(stream, wait)?;
         if let Some(action) = wait.then {
             self.action(stream, &wait.sem, action)?;
         }

@@ -34,29 +34,44 @@ pub(super) fn compares<T: PartialOrd + Copy>(left: T, compare: Compare, right: T
 impl Naive<'_> {
     /// Whether a wait passes; also if there is something to fault about.
     pub(super) fn passes(&mut self, stream: usize, wait: &Wait) -> bool {
-        if let Test::CounterIfPositive(Compare::Ge, value) = wait.test {
-            match self.value(stream, value) {
-                Ok(value) if value > 0 => {}
-                _ => return true,
+        let conditions: Vec<Alternative> = wait.conditions().collect();
+        let mut entries = Vec::new();
+        let mut holds = false;
+        for Alternative { sem, test } in conditions {
+            if let Test::CounterIfPositive(Compare::Ge, value) = test {
+                match self.value(stream, value) {
+                    Ok(value) if value > 0 => {}
+                    _ => return true,
+                }
             }
+            let (Ok(entry), Ok((compare, operand, mask))) =
+                (self.entry(stream, &sem), self.test(stream, sem.bank, test))
+            else {
+                return true;
+            };
+            let Some(value) = self.get(entry) else {
+                return true;
+            };
+            entries.push(entry);
+            holds |= compares(value & mask, compare, operand);
         }
-        let (Ok(entry), Ok((compare, operand))) = (self.entry(stream, &wait.sem), self.test(stream, wait)) else {
-            return true;
-        };
-        let Some(value) = self.get(entry) else {
-            return true;
-        };
         // Whoever stands at a wait gets to test it.
-        self.touched[usize::from(entry.core)][usize::from(entry.bank)][entry.id as usize] = true;
-        compares(value, compare, operand)
+        for entry in entries {
+            self.touched[usize::from(entry.core)][usize::from(entry.bank)][entry.id as usize] = true;
+        }
+        holds
     }
 
-    pub(super) fn test(&self, stream: usize, wait: &Wait) -> Checked<(Compare, i64)> {
-        Ok(match wait.test {
+    pub(super) fn test(&self, stream: usize, bank: BankId, test: Test) -> Checked<(Compare, i64, i64)> {
+        Ok(match test {
             Test::Counter(compare, value) | Test::CounterIfPositive(compare, value) => {
-                (compare, self.operand(stream, wait.sem.bank, value)?)
+                (compare, self.operand(stream, bank, value)?, -1)
             }
-            Test::Flag(value) => (Compare::Eq, i64::from(value)),
+            Test::Masked { mask, compare, operand } => {
+                let mask = self.value(stream, mask)?;
+                (compare, self.operand(stream, bank, operand)?, mask)
+            }
+            Test::Flag(value) => (Compare::Eq, i64::from(value), -1),
         })
     }
 
