@@ -89,7 +89,7 @@ fn reuse(ir: &mut Ir, scopes: &Scopes, of: &[Option<SemId>]) {
     let order: Vec<InstrId> = ir.order().collect();
     for id in order {
         let (Some(sem), Kind::Transfer(_)) = (of[id as usize], ir.instrs[id as usize].kind) else { continue };
-        let scope = scopes.of[id as usize];
+        let scope = scopes.at[id as usize].scope;
         if scopes.list[scope as usize].of.is_none() {
             continue;
         }
@@ -219,7 +219,7 @@ impl Sync<'_> {
     }
 
     fn need(&self, by: InstrId, sem: SemId, dep: &Dep) -> Need {
-        let around = |id: InstrId| &self.scopes.list[self.scopes.of[id as usize] as usize].loops;
+        let around = |id: InstrId| &self.scopes.list[self.scopes.at[id as usize].scope as usize].loops;
         let (theirs, mine) = (around(dep.on), around(by));
         let mut common = theirs.iter().zip(mine).take_while(|(a, b)| a == b).count();
         let each = |of: LoopId| self.counted.each[of as usize][sem as usize];
@@ -312,7 +312,7 @@ impl Sync<'_> {
             instr.cost = cost;
             before.push((row, ir.add(instr)));
         };
-        let body = |of: LoopId| self.scopes.body(of, self.scopes.of[need.by as usize]);
+        let body = |of: LoopId| self.scopes.body(of, self.scopes.at[need.by as usize].scope);
         let each = |of: LoopId| self.counted.each[of as usize][need.sem as usize];
         for (depth, of) in need.loops.iter().enumerate() {
             let scope = &self.scopes.list[body(*of) as usize];
