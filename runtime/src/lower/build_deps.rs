@@ -117,6 +117,9 @@ fn loops_more(loops: &[super::ir::Loop], id: LoopId) -> bool {
     loops.get(id as usize).is_some_and(|l| l.count > 1)
 }
 
+/// How many of those found last are compared with the next: neighbouring bytes mostly have the same history.
+const NEAR: usize = 16;
+
 struct Walk<'a> {
     ir: &'a mut Ir,
     scopes: &'a Scopes,
@@ -201,14 +204,18 @@ impl Walk<'_> {
         // Reads first: what an instruction reads is what was there before it wrote.
         for write in [false, true] {
             for access in self.ir.instrs[id as usize].accesses.iter().filter(|a| a.write == write) {
-                memory.access(access, me, &mut |other, kind| found.push((other, kind)));
+                memory.access(access, me, &mut |other, kind| {
+                    // What a second iteration finds of itself, or of what was before the loop, the first has found.
+                    let again = bits != 0 && other.bits & bits == bits;
+                    let near = &found[found.len().saturating_sub(NEAR)..];
+                    if other.instr != id && !again && !near.contains(&(other, kind)) {
+                        found.push((other, kind));
+                    }
+                });
             }
         }
         for (other, kind) in found.drain(..) {
-            // What a second iteration finds of itself, or of what was before the loop, the first has found.
-            if other.instr != id && (bits == 0 || other.bits & bits != bits) {
-                self.conflict(other, me, kind, other.thread == thread || other.thread == stream);
-            }
+            self.conflict(other, me, kind, other.thread == thread || other.thread == stream);
         }
         self.found = found;
         self.keep(id);
@@ -234,7 +241,9 @@ impl Walk<'_> {
         let scope = self.scopes.at[to as usize].scope;
         let inner = self.scopes.list[scope as usize].loops.get(level).copied();
         let (Some(of), Some(stream), false) = (inner, self.ir.stream(to), own) else {
-            return if dep.on != to { self.own.push(dep) };
+            return if dep.on != to {
+                self.own.push(dep)
+            };
         };
         let enter = match self.enters[of as usize].get(&stream) {
             Some(enter) => *enter,

@@ -323,12 +323,7 @@ impl Sync<'_> {
             let times = |of: LoopId| i64::from(self.ir.loops[of as usize].count);
             let inner = loops.get(depth + 1).map_or(0, |inner| each(*inner).saturating_mul(times(*inner)));
             if each(*of) != inner {
-                put(
-                    self.ir,
-                    self.scopes.close[scope.row],
-                    "step.",
-                    Kind::Step(register, each(*of) - inner),
-                );
+                put(self.ir, self.scopes.close[scope.row], "step.", Kind::Step(register, each(*of) - inner));
             }
         }
     }
