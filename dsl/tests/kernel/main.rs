@@ -11,6 +11,7 @@ mod examples;
 mod listings;
 mod mistakes;
 mod pages;
+mod producers;
 mod random;
 mod speed;
 mod verified;

@@ -3,16 +3,22 @@
 //! A semaphore lives as long as the kernel, and there is one for each thread that others wait for, so that nothing is
 //! freed in between.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::Options;
 use super::error::Error;
-use super::ir::{Ir, SemId};
+use super::ir::{Ir, SemId, ThreadId};
 use super::scope::Scopes;
 use super::synchronizer::Counted;
 use super::target::Target;
+use crate::program::Core;
+
+/// Most engines and queues that need equally many and are named in an error.
+const NAMED: usize = 4;
 
 /// Runs it.
 ///
@@ -25,8 +31,7 @@ pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<()
     for core in 0..ir.cores {
         let mine: Vec<usize> = (0..ir.sems.len()).filter(|sem| ir.core(ir.sems[*sem].thread) == core).collect();
         if mine.len() > free.len() {
-            let users: Vec<String> = users(ir, &mine);
-            return Err(Error::Semaphores { core, needed: mine.len(), available: free.len(), users });
+            return Err(too_few(ir, core, &mine, free.len()));
         }
         let (mut low, mut high) = (free.iter(), free.iter().rev());
         for sem in mine {
@@ -37,22 +42,29 @@ pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<()
     count(ir, target)
 }
 
-fn users(ir: &Ir, sems: &[usize]) -> Vec<String> {
-    let mut users: Vec<(u32, usize)> = Vec::new();
+/// Too few: for whom they are needed, and whether fewer in turn would be enough.
+fn too_few(ir: &Ir, core: Core, sems: &[usize], available: usize) -> Error {
+    let mut counts: BTreeMap<ThreadId, usize> = BTreeMap::new();
     for sem in sems {
-        let thread = ir.sems[*sem].thread;
-        match users.iter_mut().find(|(known, _)| *known == thread) {
-            Some((_, count)) => *count += 1,
-            None => users.push((thread, 1)),
-        }
+        *counts.entry(ir.sems[*sem].thread).or_default() += 1;
     }
-    users.sort_by_key(|(_, count)| core::cmp::Reverse(*count));
-    let mut words: Vec<String> =
-        users.iter().take(8).map(|(thread, count)| format!("`{}` {count}", ir.thread_name(*thread))).collect();
-    if users.len() > 8 {
-        words.push(format!("{} more", users.len() - 8));
+    let most = counts.values().copied().max().unwrap_or(0);
+    let fits = |turns: &usize| counts.values().map(|count| *count.min(turns)).sum::<usize>() <= available;
+    let rotation = (1..most).rev().find(fits);
+    let mut alike: BTreeMap<Reverse<usize>, Vec<ThreadId>> = BTreeMap::new();
+    for (thread, count) in counts {
+        alike.entry(Reverse(count)).or_default().push(thread);
     }
-    words
+    let users = alike.iter().map(|(Reverse(count), threads)| {
+        let named = threads.iter().take(NAMED).map(|thread| format!("`{}`", ir.thread_name(*thread)));
+        let each = if threads.len() > 1 { " each" } else { "" };
+        let more = match threads.len().saturating_sub(NAMED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        format!("{count}{each} for {}{more}", named.collect::<Vec<_>>().join(", "))
+    });
+    Error::Semaphores { core, needed: sems.len(), available, users: users.collect(), rotation }
 }
 
 /// No counter goes further than it can.

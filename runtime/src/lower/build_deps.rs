@@ -6,6 +6,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Options;
@@ -13,7 +14,7 @@ use super::error::Error;
 use super::ir::{Dep, DepKind, Instr, InstrId, Ir, Kind, LoopId, On, Row, StreamId};
 use super::memory::{Made, Memory};
 use super::order;
-use super::scope::{ScopeId, Scopes};
+use super::scope::Scopes;
 use super::target::Target;
 
 /// Runs it.
@@ -46,20 +47,32 @@ fn walk(ir: &mut Ir, explicit: bool, derive: bool) -> Result<(), Error> {
         (Kind::Enter(of), Some(stream)) => Some(((of, stream), id)),
         _ => None,
     };
-    let placed: BTreeMap<(LoopId, StreamId), InstrId> = ir.order().filter_map(entered).collect();
-    let mut walk = Walk { ir, scopes: &scopes, enters: placed.clone(), found: Vec::new() };
+    let mut enters = vec![BTreeMap::new(); ir.loops.len()];
+    for ((of, stream), id) in ir.order().filter_map(entered) {
+        enters[of as usize].insert(stream, id);
+    }
+    let placed = ir.instrs.len();
+    let mut walk = Walk { ir, scopes: &scopes, enters, found: Vec::new(), own: Vec::new() };
     if explicit {
         walk.explicit()?;
     }
     if derive {
         walk.rows(0, usize::MAX, 0, 0, &mut Memory::new());
     }
-    let mut enters = walk.enters;
-    for enter in enters.values() {
+    let enters = walk.enters;
+    for enter in enters.iter().flat_map(BTreeMap::values) {
         tidy(&mut ir.instrs[*enter as usize].deps);
     }
-    enters.retain(|key, _| !placed.contains_key(key));
-    place(ir, &enters);
+    if ir.instrs.len() > placed {
+        // Before the loops that they enter.
+        for row in core::mem::take(&mut ir.rows) {
+            if let Row::Loop(of) = row {
+                let new = enters[of as usize].values().filter(|enter| **enter as usize >= placed);
+                ir.rows.extend(new.map(|enter| Row::Instr(*enter)));
+            }
+            ir.rows.push(row);
+        }
+    }
     Ok(())
 }
 
@@ -90,7 +103,7 @@ fn unroll(ir: &mut Ir) -> Result<(), Error> {
         }
     });
     let gone: Vec<bool> = {
-        let mut gone = alloc::vec![true; ir.instrs.len()];
+        let mut gone = vec![true; ir.instrs.len()];
         ir.order().for_each(|id| gone[id as usize] = false);
         gone
     };
@@ -104,13 +117,17 @@ fn loops_more(loops: &[super::ir::Loop], id: LoopId) -> bool {
     loops.get(id as usize).is_some_and(|l| l.count > 1)
 }
 
+/// How many of those found last are compared with the next: neighbouring bytes mostly have the same history.
+const NEAR: usize = 16;
+
 struct Walk<'a> {
     ir: &'a mut Ir,
     scopes: &'a Scopes,
-    /// Where an engine enters a loop.
-    enters: BTreeMap<(LoopId, StreamId), InstrId>,
-    /// Of the instruction that is looked at.
+    /// By loop: where an engine enters it.
+    enters: Vec<BTreeMap<StreamId, InstrId>>,
+    /// Of the instruction that is looked at: whom it conflicts with, and its edges from that.
     found: Vec<(Made, DepKind)>,
+    own: Vec<Dep>,
 }
 
 impl Walk<'_> {
@@ -122,15 +139,15 @@ impl Walk<'_> {
                 continue;
             }
             let deps = core::mem::take(&mut self.ir.instrs[id as usize].deps);
+            let mine = [self.ir.thread(id), self.ir.stream(id)];
             for dep in deps {
-                let (from, to) = (self.scopes.of[dep.on as usize], self.scopes.of[id as usize]);
+                let (from, to) = (self.scopes.at[dep.on as usize].scope, self.scopes.at[id as usize].scope);
                 if dep.carried.is_none() && self.scopes.exclusive(from, to) {
                     continue;
                 }
-                let (a, b) = (&self.scopes.list[from as usize].loops, &self.scopes.list[to as usize].loops);
-                let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+                let common = self.scopes.shared(from, to);
                 let level = match dep.carried {
-                    Some(of) => match a.iter().take(common).position(|l| *l == of) {
+                    Some(of) => match self.scopes.list[to as usize].loops[..common].iter().position(|l| *l == of) {
                         Some(at) => at + 1,
                         None => {
                             let name = &self.ir.instrs[id as usize].name;
@@ -141,9 +158,10 @@ impl Walk<'_> {
                     },
                     None => common,
                 };
-                self.edge(dep, id, level);
+                let thread = self.ir.thread(dep.on);
+                self.edge(dep, id, level, thread.is_some() && mine.contains(&thread));
             }
-            tidy(&mut self.ir.instrs[id as usize].deps);
+            self.keep(id);
         }
         Ok(())
     }
@@ -181,81 +199,77 @@ impl Walk<'_> {
         if self.ir.instrs[id as usize].accesses.is_empty() {
             return;
         }
-        let me = Made { instr: id, thread, bits };
+        let (me, stream) = (Made { instr: id, thread, bits }, self.ir.owner(thread));
         let mut found = core::mem::take(&mut self.found);
         // Reads first: what an instruction reads is what was there before it wrote.
         for write in [false, true] {
             for access in self.ir.instrs[id as usize].accesses.iter().filter(|a| a.write == write) {
-                memory.access(access, me, &mut |other, kind| found.push((other, kind)));
+                memory.access(access, me, &mut |other, kind| {
+                    // What a second iteration finds of itself, or of what was before the loop, the first has found.
+                    let again = bits != 0 && other.bits & bits == bits;
+                    let near = &found[found.len().saturating_sub(NEAR)..];
+                    if other.instr != id && !again && !near.contains(&(other, kind)) {
+                        found.push((other, kind));
+                    }
+                });
             }
         }
         for (other, kind) in found.drain(..) {
-            self.conflict(other, me, kind);
+            self.conflict(other, me, kind, other.thread == thread || other.thread == stream);
         }
         self.found = found;
-        if self.ir.instrs[id as usize].deps.len() > 1 {
-            tidy(&mut self.ir.instrs[id as usize].deps);
-        }
+        self.keep(id);
     }
 
-    fn conflict(&mut self, other: Made, me: Made, kind: DepKind) {
-        if other.instr == me.instr {
-            return;
-        }
-        let (from, to) = (self.scopes.of[other.instr as usize], self.scopes.of[me.instr as usize]);
-        if from == 0 && to == 0 {
-            self.ir.instrs[me.instr as usize].deps.push(Dep { on: other.instr, carried: None, kind });
-            return;
-        }
-        let (a, b) = (&self.scopes.list[from as usize].loops, &self.scopes.list[to as usize].loops);
-        let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    fn conflict(&mut self, other: Made, me: Made, kind: DepKind, own: bool) {
+        let (from, to) = (self.scopes.at[other.instr as usize].scope, self.scopes.at[me.instr as usize].scope);
+        let common = self.scopes.shared(from, to);
         let differ = (other.bits ^ me.bits) & ((1_u32 << common) - 1);
         let (carried, level) = match differ {
+            0 if me.bits != 0 => return,
             0 => (None, common),
             d => {
                 let at = d.trailing_zeros() as usize;
-                (a.get(at).copied(), at + 1)
+                (self.scopes.list[to as usize].loops.get(at).copied(), at + 1)
             }
         };
-        self.edge(Dep { on: other.instr, carried, kind }, me.instr, level);
+        self.edge(Dep { on: other.instr, carried, kind }, me.instr, level, own);
     }
 
     /// An edge between two bodies goes to where the engine enters the inner one, unless the engine's own order is enough.
-    fn edge(&mut self, dep: Dep, to: InstrId, level: usize) {
-        let scope: ScopeId = self.scopes.of[to as usize];
+    fn edge(&mut self, dep: Dep, to: InstrId, level: usize, own: bool) {
+        let scope = self.scopes.at[to as usize].scope;
         let inner = self.scopes.list[scope as usize].loops.get(level).copied();
-        let own = self.ir.thread(dep.on) == self.ir.thread(to) || self.ir.thread(dep.on) == self.ir.stream(to);
-        let sink = match (inner, self.ir.stream(to)) {
-            (Some(of), Some(stream)) if !own => match self.enters.get(&(of, stream)) {
-                Some(enter) => *enter,
-                None => {
-                    let name = format!("enter{of}.{}", self.ir.streams[stream as usize].name);
-                    let mut mark = Instr::new(name, On::Stream(stream), Kind::Enter(of));
-                    mark.cost = 0;
-                    let enter = self.ir.add(mark);
-                    self.enters.insert((of, stream), enter);
-                    enter
-                }
-            },
-            _ => to,
+        let (Some(of), Some(stream), false) = (inner, self.ir.stream(to), own) else {
+            return if dep.on != to {
+                self.own.push(dep)
+            };
         };
-        if sink != dep.on {
-            self.ir.instrs[sink as usize].deps.push(dep);
+        let enter = match self.enters[of as usize].get(&stream) {
+            Some(enter) => *enter,
+            None => {
+                let name = format!("enter{of}.{}", self.ir.streams[stream as usize].name);
+                let mut mark = Instr::new(name, On::Stream(stream), Kind::Enter(of));
+                mark.cost = 0;
+                let enter = self.ir.add(mark);
+                self.enters[of as usize].insert(stream, enter);
+                enter
+            }
+        };
+        if enter != dep.on {
+            self.ir.instrs[enter as usize].deps.push(dep);
         }
     }
-}
 
-/// Puts the places where engines enter loops before those.
-fn place(ir: &mut Ir, enters: &BTreeMap<(LoopId, StreamId), InstrId>) {
-    if enters.is_empty() {
-        return;
-    }
-    let rows = core::mem::take(&mut ir.rows);
-    for row in rows {
-        if let Row::Loop(id) = row {
-            ir.rows.extend(enters.range((id, 0)..=(id, u32::MAX)).map(|(_, enter)| Row::Instr(*enter)));
+    /// An instruction has the edges that were found.
+    fn keep(&mut self, id: InstrId) {
+        if self.own.is_empty() {
+            return;
         }
-        ir.rows.push(row);
+        let deps = &mut self.ir.instrs[id as usize].deps;
+        self.own.append(deps);
+        tidy(&mut self.own);
+        deps.extend(self.own.drain(..));
     }
 }
 

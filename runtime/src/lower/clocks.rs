@@ -15,7 +15,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::ir::{Dep, InstrId, Ir, Kind, On, Row};
-use super::scope::{ScopeId, Scopes};
+use super::scope::{Place, ScopeId, Scopes};
 
 /// An instruction of the iteration before, compared with one of this.
 const BEFORE: i32 = 1 << 30;
@@ -40,6 +40,8 @@ pub(super) struct Clocks<'a> {
     entry: Vec<Vec<Clock>>,
     /// Parts of the core barrier that is being walked over.
     meeting: Vec<InstrId>,
+    /// Dependencies of the instruction at hand that are not met: how deep their loop is, the row, and which.
+    order: Vec<(usize, usize, usize)>,
     /// What is chosen, if this walk chooses.
     pub(super) needed: Option<Needed>,
 }
@@ -90,6 +92,7 @@ impl<'a> Clocks<'a> {
             at: vec![NOTHING; columns * ir.instrs.len()],
             entry: vec![Vec::new(); scopes.list.len()],
             meeting: Vec::new(),
+            order: Vec::new(),
             needed: None,
         }
     }
@@ -228,15 +231,11 @@ impl<'a> Clocks<'a> {
     }
 
     /// What a dependency brings to who comes after it.
-    fn view(&self, dep: &Dep, to: InstrId) -> Option<(usize, i32, Cow<'_, [i32]>)> {
-        let thread = self.ir.thread(dep.on)? as usize;
-        let column = self.scopes.column[dep.on as usize] as usize;
-        let place = self.scopes.place[dep.on as usize] as i32;
-        let (mut from, here) = (self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
-        let target = match dep.carried {
-            Some(of) => self.scopes.body(of, here),
-            None => self.scopes.common(from, here),
-        };
+    fn view(&self, dep: &Dep, to: InstrId) -> Cow<'_, [i32]> {
+        let Place { scope: mut from, column, number, .. } = self.scopes.at[dep.on as usize];
+        let (column, number) = (column as usize, number as i32);
+        let thread = self.scopes.threads[column] as usize;
+        let target = self.level(dep, to);
         let mut clock = Cow::Borrowed(self.clock(dep.on));
         while from > target {
             let scope = &self.scopes.list[from as usize];
@@ -252,32 +251,46 @@ impl<'a> Clocks<'a> {
                             *known = (*known).max(start[other] as i32);
                         }
                     }
-                    left[column] = left[column].max(place);
+                    left[column] = left[column].max(number);
                     left
                 }
             };
             clock = Cow::Owned(left);
             from = scope.parent;
         }
-        if clock[column] < place {
-            clock.to_mut()[column] = place;
+        if clock[column] < number {
+            clock.to_mut()[column] = number;
         }
-        let needed = match dep.carried {
-            Some(_) => {
-                shift(clock.to_mut());
-                place - BEFORE
-            }
-            None => place,
-        };
-        Some((column, needed, clock))
+        if dep.carried.is_some() {
+            shift(clock.to_mut());
+        }
+        clock
+    }
+
+    /// The body from which a dependency is seen: the innermost that holds both, or that of the loop which carries it.
+    fn level(&self, dep: &Dep, to: InstrId) -> ScopeId {
+        let (from, here) = (self.scopes.at[dep.on as usize].scope, self.scopes.at[to as usize].scope);
+        match dep.carried {
+            Some(of) => self.scopes.body(of, here),
+            None => self.scopes.common(from, here),
+        }
+    }
+
+    /// What must be known for a dependency to be met: the thread, its column, up to where. Nothing if it is on no thread.
+    fn least(&self, dep: &Dep) -> Option<(usize, usize, i32)> {
+        let Place { column, number, .. } = self.scopes.at[dep.on as usize];
+        if number == 0 {
+            return None;
+        }
+        let least = number as i32 - if dep.carried.is_some() { BEFORE } else { 0 };
+        Some((self.scopes.threads[column as usize] as usize, column as usize, least))
     }
 
     /// Whether somebody who knows `known` before `to` knows that a dependency has been met.
     pub(super) fn met(&self, known: &[i32], dep: &Dep, to: InstrId) -> bool {
-        let Some(thread) = self.ir.thread(dep.on) else { return true };
-        let own = self.ir.thread(to) == Some(thread) || self.ir.stream(to) == Some(thread);
-        let needed = self.scopes.place[dep.on as usize] as i32 - if dep.carried.is_some() { BEFORE } else { 0 };
-        own || known[self.scopes.column[dep.on as usize] as usize] >= needed
+        let Some((thread, column, least)) = self.least(dep) else { return true };
+        let own = |to: Option<u32>| to.is_some_and(|to| to as usize == thread);
+        known[column] >= least || own(self.ir.thread(to)) || own(self.ir.stream(to))
     }
 
     fn instr(&mut self, id: InstrId, check: &mut Check<'_>) {
@@ -295,8 +308,8 @@ impl<'a> Clocks<'a> {
             self.learn(id, stream, thread, &mut known);
         }
         check(self, id, &known);
-        let column = self.scopes.column[id as usize] as usize;
-        self.now[column] = self.scopes.place[id as usize] as i32;
+        let column = self.scopes.at[id as usize].column as usize;
+        self.now[column] = self.scopes.at[id as usize].number as i32;
         if thread == stream {
             self.own(thread, &mut known);
             self.note(id, &known);
@@ -317,11 +330,7 @@ impl<'a> Clocks<'a> {
 
     /// Whether a dependency is on an arm that its instruction is not in.
     fn leaves_arm(&self, dep: &Dep, to: InstrId) -> bool {
-        let (mut from, here) = (self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
-        let target = match dep.carried {
-            Some(of) => self.scopes.body(of, here),
-            None => self.scopes.common(from, here),
-        };
+        let (mut from, target) = (self.scopes.at[dep.on as usize].scope, self.level(dep, to));
         while from > target {
             let scope = &self.scopes.list[from as usize];
             if scope.of.is_none() {
@@ -335,38 +344,37 @@ impl<'a> Clocks<'a> {
     /// What the dependencies of an instruction bring, the latest first: it is most likely to bring what others would.
     fn learn(&mut self, id: InstrId, stream: usize, thread: usize, known: &mut Clock) {
         let deps = &self.ir.instrs[id as usize].deps;
-        let own = |column: usize| {
-            let on = self.scopes.threads[column] as usize;
-            on == stream || on == thread
-        };
-        let late = |dep: &Dep| {
-            let depth = dep.carried.map_or(usize::MAX, |of| {
-                self.scopes.list[self.scopes.body(of, self.scopes.of[id as usize]) as usize].loops.len()
-            });
-            (depth, self.scopes.row[dep.on as usize])
-        };
-        let mut order: Vec<usize> = (0..deps.len()).collect();
-        if deps.len() > 1 {
-            order.sort_unstable_by_key(|nth| core::cmp::Reverse(late(&deps[*nth])));
-        }
-        let mut chosen = Vec::new();
-        for nth in order {
-            let Some((column, least, clock)) = self.view(&deps[nth], id) else { continue };
-            if own(column) {
-                continue;
-            }
-            let arms = self.needed.as_ref().is_some_and(|all| all.arms) && self.leaves_arm(&deps[nth], id);
-            let needed = known[column] < least || arms;
-            if needed || self.needed.is_none() {
-                raise(known, &clock);
-            }
-            chosen.push((nth, needed));
-        }
-        if let Some(all) = &mut self.needed {
-            for (nth, needed) in chosen {
-                all.needed[all.starts[id as usize] + nth] = needed;
+        let (mut choice, mut order) = (self.needed.take(), core::mem::take(&mut self.order));
+        let (all, arms) = (choice.is_none(), choice.as_ref().is_some_and(|choice| choice.arms));
+        let stays = |dep: &Dep| all || arms && self.leaves_arm(dep, id);
+        for (nth, dep) in deps.iter().enumerate() {
+            let Some((on, column, least)) = self.least(dep) else { continue };
+            // Most are known already.
+            let open = on != stream && on != thread && (known[column] < least || stays(dep));
+            if open {
+                let depth = dep.carried.map_or(usize::MAX, |of| {
+                    self.scopes.list[self.scopes.body(of, self.scopes.at[id as usize].scope) as usize].loops.len()
+                });
+                order.push((depth, self.scopes.at[dep.on as usize].row, nth));
             }
         }
+        if let Some(choice) = &mut choice {
+            let start = choice.starts[id as usize];
+            choice.needed[start..start + deps.len()].fill(false);
+        }
+        order.sort_unstable_by(|a, b| b.cmp(a));
+        for (_, _, nth) in order.drain(..) {
+            let dep = &deps[nth];
+            let late = self.least(dep).is_some_and(|(_, column, least)| known[column] < least);
+            let needed = late || stays(dep);
+            if needed {
+                raise(known, &self.view(dep, id));
+            }
+            if let Some(choice) = &mut choice {
+                choice.needed[choice.starts[id as usize] + nth] = needed;
+            }
+        }
+        (self.needed, self.order) = (choice, order);
     }
 
     /// A thread knows what it has done itself.
@@ -386,7 +394,7 @@ impl<'a> Clocks<'a> {
     /// Every core has its part of a core barrier, one after the other; after the last one all know what each did.
     fn meet(&mut self, id: InstrId, number: u32) {
         self.meeting.push(id);
-        let next = self.ir.rows.get(self.scopes.row[id as usize] + 1);
+        let next = self.ir.rows.get(self.scopes.at[id as usize].row + 1);
         let more = match next {
             Some(Row::Instr(next)) => self.ir.instrs[*next as usize].kind == Kind::CoreBarrier(number),
             _ => false,

@@ -191,20 +191,20 @@ impl Emit<'_> {
             return Err(Error::OnAll { instr: id, name: instr.name.clone() });
         };
         let core = self.ir.core(stream);
-        let bodies = self.bodies(instr, stream, core);
+        let (before, body) = self.bodies(instr, stream, core);
         let waits = instr.waits.iter().map(|w| self.wait(core, w.sem, w.least)).collect::<Result<Vec<_>, _>>()?;
         let posts = instr.posts.iter().map(|p| self.post(core, p.sem, p.amount)).collect::<Result<Vec<_>, _>>()?;
         let first = self.here(stream) as usize;
-        for body in bodies {
+        if let Some(body) = before {
             self.push(stream, body, 0);
         }
-        let Some(last) = (self.here(stream) as usize).checked_sub(1) else { return Ok(()) };
+        let last = self.push(stream, body, 0);
         let actor = match instr.kind {
             Kind::Transfer(queue) => Actor::Queue(queue),
             _ => Actor::Stream(stream),
         };
         self.origins[id as usize] = Some((actor, last as Pc));
-        let steps = &mut self.streams[stream as usize].steps;
+        let Some(steps) = self.streams.get_mut(stream as usize).map(|s| &mut s.steps) else { return Ok(()) };
         steps[first..].iter_mut().for_each(|step| step.source = instr.source);
         steps[first].waits = waits;
         steps[last].updates = posts;
@@ -212,7 +212,8 @@ impl Emit<'_> {
         Ok(())
     }
 
-    fn bodies(&mut self, instr: &Instr, stream: StreamId, core: Core) -> Vec<Body> {
+    /// What it does, and what must be done before that.
+    fn bodies(&mut self, instr: &Instr, stream: StreamId, core: Core) -> (Option<Body>, Body) {
         let accesses = || {
             let one = |a: &super::ir::Access| program::Access {
                 region: a.region,
@@ -222,18 +223,22 @@ impl Emit<'_> {
             };
             instr.accesses.iter().map(one).collect()
         };
-        match instr.kind {
-            Kind::Compute => vec![Body::Access(accesses())],
-            Kind::Transfer(queue) => vec![Body::Transfer { queue, accesses: accesses(), duration: instr.cost }],
-            Kind::Sync | Kind::Enter(_) | Kind::End => vec![Body::Nop],
-            Kind::Drain(queue) => vec![Body::Drain(queue)],
-            Kind::CoreBarrier(number) => vec![Body::Join(self.group(Meeting::Cores(number), stream))],
-            Kind::Barrier => vec![Body::Drain(None), Body::Join(self.group(Meeting::Barrier(core), stream))],
-            Kind::ResetAll => vec![Body::Reset(self.all())],
-            Kind::Set(register, value) => vec![Body::Move(register, Value::Imm(value))],
-            Kind::Step(register, by) => vec![Body::Alu(AluOp::Add, register, Value::Reg(register), Value::Imm(by))],
-            Kind::Exit => vec![Body::Join(self.group(Meeting::Exit(core), stream)), Body::Stop],
-        }
+        let body = match instr.kind {
+            Kind::Compute => Body::Access(accesses()),
+            Kind::Transfer(queue) => Body::Transfer { queue, accesses: accesses(), duration: instr.cost },
+            Kind::Sync | Kind::Enter(_) | Kind::End => Body::Nop,
+            Kind::Drain(queue) => Body::Drain(queue),
+            Kind::CoreBarrier(number) => Body::Join(self.group(Meeting::Cores(number), stream)),
+            Kind::Barrier => {
+                let join = Body::Join(self.group(Meeting::Barrier(core), stream));
+                return (Some(Body::Drain(None)), join);
+            }
+            Kind::ResetAll => Body::Reset(self.all()),
+            Kind::Set(register, value) => Body::Move(register, Value::Imm(value)),
+            Kind::Step(register, by) => Body::Alu(AluOp::Add, register, Value::Reg(register), Value::Imm(by)),
+            Kind::Exit => return (Some(Body::Join(self.group(Meeting::Exit(core), stream))), Body::Stop),
+        };
+        (None, body)
     }
 
     /// The semaphores that may be used, as ranges.

@@ -53,6 +53,8 @@ pub enum Error {
         available: usize,
         /// For whom, in words.
         users: Vec<String>,
+        /// Of a rotation: the largest that would leave enough.
+        rotation: Option<usize>,
     },
     /// More registers are needed than there are.
     Registers {
@@ -116,7 +118,7 @@ impl Error {
         match self {
             Error::Semaphores { .. } => Some(
                 "one is needed for each engine and each queue that others wait for: use fewer queues, a smaller \
-                 rotation, or put work that others wait for on fewer engines",
+                 rotation, put work that others wait for on fewer engines, or split the kernel",
             ),
             Error::Registers { .. } => Some(
                 "a wait in a loop for work of the same loop counts in a register: unroll the loop with `for`, or split it",
@@ -149,11 +151,12 @@ impl fmt::Display for Error {
                 write!(f, "{what}")
             }
             Error::Cycle { names, .. } => write!(f, "a circle of dependencies: {}", names.join(" after ")),
-            Error::Semaphores { core, needed, available, users } => write!(
-                f,
-                "semaphores are not enough for core {core}: {needed} are needed and {available} available; needed for {}",
-                users.join(", ")
-            ),
+            Error::Semaphores { core, needed, available, users, rotation } => {
+                let users = users.join(", ");
+                write!(f, "semaphores are not enough for core {core}: {needed} are needed ({users})")?;
+                write!(f, " and {available} available")?;
+                rotation.map_or(Ok(()), |turns| write!(f, "; a rotation of {turns} would leave enough"))
+            }
             Error::Registers { engine, needed, available } => write!(
                 f,
                 "registers are not enough for {engine}: {needed} are needed for loop counters and thresholds, {available} \

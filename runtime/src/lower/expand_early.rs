@@ -19,7 +19,7 @@ pub(super) fn run(ir: &mut Ir, _target: &Target, _options: &Options) -> Result<(
     let mut streams: Vec<BTreeSet<StreamId>> = alloc::vec![BTreeSet::new(); ir.loops.len()];
     for id in ir.order() {
         let Some(stream) = ir.stream(id) else { continue };
-        for of in &scopes.list[scopes.of[id as usize] as usize].loops {
+        for of in &scopes.list[scopes.at[id as usize].scope as usize].loops {
             streams[*of as usize].insert(stream);
         }
     }

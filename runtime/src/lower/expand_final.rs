@@ -15,7 +15,7 @@ use super::target::Target;
 ///
 /// # Errors
 ///
-/// A mistake of this pass, in debug builds.
+/// None.
 pub(super) fn run(ir: &mut Ir, _target: &Target, _options: &Options) -> Result<(), Error> {
     let members: Vec<StreamId> = (0..).zip(&ir.streams).filter(|(_, unit)| unit.joins).map(|(s, _)| s).collect();
     let rows = core::mem::take(&mut ir.rows);
@@ -41,8 +41,5 @@ pub(super) fn run(ir: &mut Ir, _target: &Target, _options: &Options) -> Result<(
             ir.rows.push(Row::Instr(own));
         }
     }
-    match ir.order().find(|id| ir.instrs[*id as usize].on == On::All) {
-        Some(id) => Err(Error::OnAll { instr: id, name: ir.instrs[id as usize].name.clone() }),
-        None => Ok(()),
-    }
+    Ok(())
 }

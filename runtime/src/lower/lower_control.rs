@@ -85,7 +85,7 @@ impl Meetings<'_> {
 
     fn choose(&mut self) {
         for (to, dep) in self.crossing(false) {
-            let scope = self.scopes.common(self.scopes.of[dep.on as usize], self.scopes.of[to as usize]);
+            let scope = self.scopes.common(self.scopes.at[dep.on as usize].scope, self.scopes.at[to as usize].scope);
             let (from, until) = (self.scopes.row_in(dep.on, scope), self.scopes.row_in(to, scope));
             let known = self.of.get(&scope).and_then(|list| list.last().copied());
             let point = known.filter(|p| (from + 1..=until).contains(&self.points[*p].row));
@@ -94,7 +94,7 @@ impl Meetings<'_> {
         }
         for (to, dep) in self.crossing(true) {
             let Some(of) = dep.carried else { continue };
-            let scope = self.scopes.body(of, self.scopes.of[to as usize]);
+            let scope = self.scopes.body(of, self.scopes.at[to as usize].scope);
             let (from, until) = (self.scopes.row_in(dep.on, scope), self.scopes.row_in(to, scope));
             let list = self.of.get(&scope).map(Vec::as_slice).unwrap_or_default();
             let after = list.iter().copied().find(|p| self.points[*p].row > from);

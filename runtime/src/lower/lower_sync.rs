@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::Options;
 use super::error::Error;
-use super::ir::{Instr, InstrId, Ir, Kind, Least, On, Row, Wait};
+use super::ir::{Instr, InstrId, Ir, Kind, Least, On, Post, Row, Wait};
 use super::target::{Carriers, Target};
 
 /// Runs it.
@@ -97,29 +97,24 @@ fn instr(ir: &mut Ir, id: InstrId, target: &Target, out: &mut Vec<Row>) -> Resul
         instr.waits.sort_by_key(|wait| matches!(wait.least, Least::Value(_)));
         inline = instr.waits.iter().filter(|wait| matches!(wait.least, Least::Value(_))).count().min(waits);
     }
-    let kept = instr.waits.split_off(instr.waits.len() - inline);
-    let before = core::mem::replace(&mut instr.waits, kept);
-    let after = instr.posts.split_off(instr.posts.len().min(posts));
-    let source = instr.source;
-    let name = instr.name.clone();
-    let record = |ir: &mut Ir, word: &str| {
-        let mut sync = Instr::new(format!("{word}.{name}"), on, Kind::Sync);
-        sync.cost = target.record_cost;
-        sync.source = source;
-        ir.add(sync)
+    let before: Vec<Wait> = instr.waits.drain(..instr.waits.len() - inline).collect();
+    let after: Vec<Post> = instr.posts.drain(instr.posts.len().min(posts)..).collect();
+    let record = |ir: &Ir, word: &str| {
+        let of = &ir.instrs[id as usize];
+        let mut sync = Instr::new([word, &of.name].concat(), on, Kind::Sync);
+        (sync.cost, sync.source) = (target.record_cost, of.source);
+        sync
     };
     for some in before.chunks(target.carriers.sync.0.max(1)) {
-        let sync = record(ir, "wait");
-        ir.instrs[sync as usize].waits = some.to_vec();
-        out.push(Row::Instr(sync));
+        let sync = Instr { waits: some.to_vec(), ..record(ir, "wait.") };
+        out.push(Row::Instr(ir.add(sync)));
     }
     if !matches!(kind, Kind::Enter(_) | Kind::End) {
         out.push(Row::Instr(id));
     }
     for some in after.chunks(target.carriers.sync.1.max(1)) {
-        let sync = record(ir, "post");
-        ir.instrs[sync as usize].posts = some.to_vec();
-        out.push(Row::Instr(sync));
+        let sync = Instr { posts: some.to_vec(), ..record(ir, "post.") };
+        out.push(Row::Instr(ir.add(sync)));
     }
     Ok(())
 }

@@ -23,10 +23,49 @@ pub(super) type Bytes = BTreeMap<u64, Stretch>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Stretch {
     end: u64,
-    /// One, or after a branch those of its ways.
-    writers: Vec<Made>,
-    /// The latest of each thread since then.
-    readers: Vec<Made>,
+    /// Who wrote last: one, or after a branch those of its ways; then who has read since then, the latest of each thread.
+    made: Vec<Made>,
+    writers: usize,
+}
+
+impl Stretch {
+    fn write(&mut self, me: Made, found: &mut impl FnMut(Made, DepKind)) {
+        let (writers, readers) = self.made.split_at(self.writers);
+        readers.iter().for_each(|reader| found(*reader, DepKind::Anti));
+        writers.iter().for_each(|writer| found(*writer, DepKind::Output));
+        self.made.clear();
+        self.made.push(me);
+        self.writers = 1;
+    }
+
+    fn read(&mut self, me: Made, found: &mut impl FnMut(Made, DepKind)) {
+        let (mut nth, writers) = (0, self.writers);
+        self.made.retain(|other| {
+            nth += 1;
+            if nth <= writers {
+                found(*other, DepKind::Flow);
+            }
+            // What this thread has read before it has read before this.
+            nth <= writers || other.thread != me.thread
+        });
+        self.made.push(me);
+    }
+
+    /// Either may have been so.
+    fn or(&mut self, other: &Stretch) {
+        let (writers, readers) = other.made.split_at(other.writers);
+        for writer in writers {
+            if !self.made[..self.writers].contains(writer) {
+                self.made.insert(self.writers, *writer);
+                self.writers += 1;
+            }
+        }
+        for reader in readers {
+            if !self.made[self.writers..].contains(reader) {
+                self.made.push(*reader);
+            }
+        }
+    }
 }
 
 /// All memory; within an arm of a branch, what the arm has changed lies on top.
@@ -85,12 +124,13 @@ impl Memory {
         if from >= to {
             return;
         }
-        cut(bytes, from);
-        cut(bytes, to);
-        if access.write {
-            write(bytes, from, to, me, found);
-        } else {
-            read(bytes, from, to, me, found);
+        // Most accesses are of the same bytes as one before.
+        let same = bytes.get_mut(&from).filter(|stretch| stretch.end == to);
+        match (same, access.write) {
+            (Some(stretch), true) => stretch.write(me, found),
+            (Some(stretch), false) => stretch.read(me, found),
+            (None, true) => write(bytes, from, to, me, found),
+            (None, false) => read(bytes, from, to, me, found),
         }
     }
 }
@@ -107,26 +147,22 @@ fn cut(bytes: &mut Bytes, at: u64) {
 }
 
 fn write(bytes: &mut Bytes, from: u64, to: u64, me: Made, found: &mut impl FnMut(Made, DepKind)) {
-    let mut others = false;
-    for (start, stretch) in bytes.range(from..to) {
-        others |= *start != from;
-        stretch.readers.iter().for_each(|reader| found(*reader, DepKind::Anti));
-        stretch.writers.iter().for_each(|writer| found(*writer, DepKind::Output));
+    cut(bytes, from);
+    cut(bytes, to);
+    let mut all = Stretch { end: to, ..Stretch::default() };
+    while let Some(start) = bytes.range(from..to).next().map(|(start, _)| *start) {
+        if let Some(mut stretch) = bytes.remove(&start) {
+            stretch.write(me, found);
+            all = Stretch { end: to, ..stretch };
+        }
     }
-    if others {
-        let starts: Vec<u64> = bytes.range(from..to).map(|(start, _)| *start).collect();
-        starts.into_iter().for_each(|start| {
-            bytes.remove(&start);
-        });
-    }
-    let stretch = bytes.entry(from).or_default();
-    stretch.end = to;
-    stretch.writers.clear();
-    stretch.writers.push(me);
-    stretch.readers.clear();
+    all.write(me, &mut |_, _| {});
+    bytes.insert(from, all);
 }
 
 fn read(bytes: &mut Bytes, from: u64, to: u64, me: Made, found: &mut impl FnMut(Made, DepKind)) {
+    cut(bytes, from);
+    cut(bytes, to);
     let mut next = from;
     let mut gaps = Vec::new();
     for (start, stretch) in bytes.range_mut(from..to) {
@@ -134,16 +170,13 @@ fn read(bytes: &mut Bytes, from: u64, to: u64, me: Made, found: &mut impl FnMut(
             gaps.push((next, *start));
         }
         next = stretch.end;
-        stretch.writers.iter().for_each(|writer| found(*writer, DepKind::Flow));
-        // What this thread has read before it has read before this.
-        stretch.readers.retain(|reader| reader.thread != me.thread);
-        stretch.readers.push(me);
+        stretch.read(me, found);
     }
     if next < to {
         gaps.push((next, to));
     }
     for (start, end) in gaps {
-        bytes.insert(start, Stretch { end, writers: Vec::new(), readers: vec![me] });
+        bytes.insert(start, Stretch { end, made: vec![me], writers: 0 });
     }
 }
 
@@ -158,16 +191,7 @@ fn both(mut a: Bytes, mut b: Bytes) -> Bytes {
     }
     for (start, stretch) in b {
         let known = a.entry(start).or_insert_with(|| Stretch { end: stretch.end, ..Stretch::default() });
-        for writer in stretch.writers {
-            if !known.writers.contains(&writer) {
-                known.writers.push(writer);
-            }
-        }
-        for reader in stretch.readers {
-            if !known.readers.contains(&reader) {
-                known.readers.push(reader);
-            }
-        }
+        known.or(&stretch);
     }
     a
 }

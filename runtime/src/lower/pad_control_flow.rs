@@ -19,6 +19,9 @@ use super::target::Target;
 ///
 /// A mistake of this pass, in debug builds.
 pub(super) fn run(ir: &mut Ir, target: &Target, _options: &Options) -> Result<(), Error> {
+    if !ir.rows.iter().any(|row| matches!(row, Row::If(_))) {
+        return Ok(());
+    }
     let scopes = Scopes::of(ir).map_err(Error::Malformed)?;
     let mut pads = Vec::new();
     let mut now = vec![0; ir.sems.len()];

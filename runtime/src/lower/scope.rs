@@ -40,20 +40,31 @@ pub(crate) struct Scope {
     pub(crate) head: usize,
 }
 
+/// Where an instruction stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) row: usize,
+    pub(crate) scope: ScopeId,
+    /// Its column, and its number there, from 1; 0 if it is on no thread.
+    pub(crate) column: u32,
+    pub(crate) number: u32,
+}
+
+impl Default for Place {
+    fn default() -> Self {
+        Place { row: usize::MAX, scope: 0, column: 0, number: 0 }
+    }
+}
+
 /// The bodies of a program.
 #[derive(Clone, Debug)]
 pub(crate) struct Scopes {
     pub(crate) list: Vec<Scope>,
     /// By instruction.
-    pub(crate) of: Vec<ScopeId>,
-    /// By instruction: its column, and its number there, from 1.
-    pub(crate) column: Vec<u32>,
-    pub(crate) place: Vec<u32>,
+    pub(crate) at: Vec<Place>,
     /// By column: its thread.
     pub(crate) threads: Vec<ThreadId>,
     columns: BTreeMap<(ThreadId, u64), u32>,
-    /// By instruction: its row.
-    pub(crate) row: Vec<usize>,
     /// By row that opens something: the row that closes it, or for an `if` its `else`.
     pub(crate) close: Vec<usize>,
     /// By row that opens a body: the body.
@@ -65,12 +76,9 @@ impl Scopes {
     pub(crate) fn of(ir: &Ir) -> Result<Scopes, String> {
         let mut found = Scopes {
             list: Vec::new(),
-            of: vec![0; ir.instrs.len()],
-            column: vec![0; ir.instrs.len()],
-            place: vec![0; ir.instrs.len()],
+            at: vec![Place::default(); ir.instrs.len()],
             threads: (0..ir.threads() as ThreadId).collect(),
             columns: BTreeMap::new(),
-            row: vec![usize::MAX; ir.instrs.len()],
             close: vec![usize::MAX; ir.rows.len()],
             opens: vec![0; ir.rows.len()],
         };
@@ -122,12 +130,11 @@ impl Scopes {
     }
 
     fn instr(&mut self, ir: &Ir, id: InstrId, at: usize, now: ScopeId, counts: &mut Vec<u32>) -> Result<(), String> {
-        let known = self.row.get(id as usize).copied();
-        if known != Some(usize::MAX) {
-            return Err(format!("instruction {id} is in no list, or in two rows"));
-        }
-        self.row[id as usize] = at;
-        self.of[id as usize] = now;
+        let place = match self.at.get_mut(id as usize) {
+            Some(place) if place.row == usize::MAX => place,
+            _ => return Err(format!("instruction {id} is in no list, or in two rows")),
+        };
+        (place.row, place.scope) = (at, now);
         let Some(thread) = ir.thread(id) else { return Ok(()) };
         // What the compiler adds does not count among the author's work: what is known of that stays as it was.
         let added = matches!(ir.instrs[id as usize].kind, Kind::CoreBarrier(_) | Kind::Enter(_) | Kind::End);
@@ -145,8 +152,8 @@ impl Scopes {
         };
         if let Some(count) = counts.get_mut(column as usize) {
             *count += 1;
-            self.column[id as usize] = column;
-            self.place[id as usize] = *count;
+            let place = &mut self.at[id as usize];
+            (place.column, place.number) = (column, *count);
         }
         Ok(())
     }
@@ -182,6 +189,12 @@ impl Scopes {
         let scope = &mut self.list[scope as usize];
         scope.end = counts.to_vec();
         self.close[scope.row] = row;
+    }
+
+    /// How many of the loops around two bodies are around both.
+    pub(crate) fn shared(&self, a: ScopeId, b: ScopeId) -> usize {
+        let (of_a, of_b) = (&self.list[a as usize].loops, &self.list[b as usize].loops);
+        if a == b { of_a.len() } else { of_a.iter().zip(of_b).take_while(|(a, b)| a == b).count() }
     }
 
     /// The innermost body that holds both.
@@ -222,7 +235,7 @@ impl Scopes {
 
     /// The row that stands for an instruction in a body around it: its own, or that of the bracket it is in.
     pub(crate) fn row_in(&self, instr: InstrId, outer: ScopeId) -> usize {
-        let (mut scope, mut row) = (self.of[instr as usize], self.row[instr as usize]);
+        let (mut scope, mut row) = (self.at[instr as usize].scope, self.at[instr as usize].row);
         while scope > outer {
             row = self.list[scope as usize].head;
             scope = self.list[scope as usize].parent;

@@ -65,13 +65,13 @@ fn semaphores(ir: &mut Ir, scopes: &Scopes, target: &Target) -> Vec<Option<SemId
             }
             _ => 0,
         };
-        let name = match turn {
-            0 => format!("{}_done", ir.thread_name(thread)),
-            n => format!("{}_done{n}", ir.thread_name(thread)),
-        };
         let new = ir.sems.len() as SemId;
         let sem = *known.entry((thread, turn)).or_insert(new);
         if sem == new {
+            let name = match turn {
+                0 => format!("{}_done", ir.thread_name(thread)),
+                n => format!("{}_done{n}", ir.thread_name(thread)),
+            };
             ir.sems.push(Sem { name, thread, id: None });
         }
         of[id as usize] = Some(sem);
@@ -89,7 +89,7 @@ fn reuse(ir: &mut Ir, scopes: &Scopes, of: &[Option<SemId>]) {
     let order: Vec<InstrId> = ir.order().collect();
     for id in order {
         let (Some(sem), Kind::Transfer(_)) = (of[id as usize], ir.instrs[id as usize].kind) else { continue };
-        let scope = scopes.of[id as usize];
+        let scope = scopes.at[id as usize].scope;
         if scopes.list[scope as usize].of.is_none() {
             continue;
         }
@@ -180,12 +180,12 @@ struct Need {
     sem: SemId,
     /// In the first iterations.
     first: i64,
-    /// The loops it grows with, outermost first.
-    loops: Vec<LoopId>,
+    /// The body that it grows with, and the loops around that, if there are any.
+    within: ScopeId,
 }
 
-/// Where a threshold lives: the engine, the semaphore, the first value, the loops.
-type Place = (StreamId, SemId, i64, Vec<LoopId>);
+/// Where a threshold lives: the body that it grows with, the engine, the semaphore, the first value.
+type Place = (ScopeId, StreamId, SemId, i64);
 
 struct Sync<'a> {
     ir: &'a mut Ir,
@@ -219,9 +219,9 @@ impl Sync<'_> {
     }
 
     fn need(&self, by: InstrId, sem: SemId, dep: &Dep) -> Need {
-        let around = |id: InstrId| &self.scopes.list[self.scopes.of[id as usize] as usize].loops;
-        let (theirs, mine) = (around(dep.on), around(by));
-        let mut common = theirs.iter().zip(mine).take_while(|(a, b)| a == b).count();
+        let (from, to) = (self.scopes.at[dep.on as usize].scope, self.scopes.at[by as usize].scope);
+        let theirs = &self.scopes.list[from as usize].loops;
+        let mut common = self.scopes.shared(from, to);
         let each = |of: LoopId| self.counted.each[of as usize][sem as usize];
         let mut first = self.counted.at[dep.on as usize];
         if let Some(of) = dep.carried
@@ -235,7 +235,8 @@ impl Sync<'_> {
             let more = i64::from(self.ir.loops[*of as usize].count) - 1;
             first = first.saturating_add(each(*of).saturating_mul(more));
         }
-        Need { by, sem, first, loops: theirs[..common].to_vec() }
+        let within = theirs[..common].last().map_or(0, |of| self.scopes.body(*of, from));
+        Need { by, sem, first, within }
     }
 
     /// Writes posts and waits; those that grow get registers.
@@ -256,19 +257,20 @@ impl Sync<'_> {
                 before.push((0, self.ir.add(instr)));
             }
         }
-        let mut used: BTreeMap<(StreamId, LoopId), usize> = BTreeMap::new();
+        let mut used: BTreeMap<(LoopId, StreamId), usize> = BTreeMap::new();
+        let free = target.free_registers();
         for need in needs {
             let Some(stream) = self.ir.stream(need.by) else { continue };
-            let least = match need.loops.first() {
+            let least = match self.scopes.list[need.within as usize].loops.first() {
                 None => Least::Value(need.first),
                 Some(outer) => {
-                    let place = (stream, need.sem, need.first, need.loops.clone());
+                    let place = (need.within, stream, need.sem, need.first);
                     let register = match self.thresholds.get(&place) {
                         Some(known) => *known,
                         None => {
-                            let used = used.entry((stream, *outer)).or_insert(0);
+                            let used = used.entry((*outer, stream)).or_insert(0);
                             *used += 1;
-                            let register = self.register(stream, *used, &need.loops, target)?;
+                            let register = self.register(stream, *used, *outer, &free)?;
                             self.steps(need, stream, register, &mut before, target.record_cost);
                             self.thresholds.insert(place, register);
                             register
@@ -284,10 +286,8 @@ impl Sync<'_> {
     }
 
     /// The register of that number, from 1, unless loop counters reach down to it.
-    fn register(&self, stream: StreamId, number: usize, loops: &[LoopId], target: &Target) -> Result<Register, Error> {
-        let free = target.free_registers();
-        let depth = loops.first().and_then(|outer| self.depths.get(outer)).copied().unwrap_or(0);
-        let needed = number + depth;
+    fn register(&self, stream: StreamId, number: usize, outer: LoopId, free: &[Register]) -> Result<Register, Error> {
+        let needed = number + self.depths.get(&outer).copied().unwrap_or(0);
         match free.get(number - 1) {
             Some(register) if needed <= free.len() => Ok(*register),
             _ => {
@@ -306,31 +306,24 @@ impl Sync<'_> {
         before: &mut Vec<(usize, InstrId)>,
         cost: u32,
     ) {
-        let sem = self.ir.sems[need.sem as usize].name.clone();
-        let mut put = |ir: &mut Ir, row: usize, name, kind| {
+        let mut put = |ir: &mut Ir, row: usize, word: &str, kind| {
+            let name = [word, &ir.sems[need.sem as usize].name].concat();
             let mut instr = Instr::new(name, On::Stream(stream), kind);
             instr.cost = cost;
             before.push((row, ir.add(instr)));
         };
-        let body = |of: LoopId| self.scopes.body(of, self.scopes.of[need.by as usize]);
+        let loops = &self.scopes.list[need.within as usize].loops;
         let each = |of: LoopId| self.counted.each[of as usize][need.sem as usize];
-        for (depth, of) in need.loops.iter().enumerate() {
-            let scope = &self.scopes.list[body(*of) as usize];
+        for (depth, of) in loops.iter().enumerate() {
+            let scope = &self.scopes.list[self.scopes.body(*of, need.within) as usize];
             if depth == 0 {
-                put(self.ir, scope.row, format!("least.{sem}"), Kind::Set(register, need.first));
+                put(self.ir, scope.row, "least.", Kind::Set(register, need.first));
             }
             // The inner loop has stepped it already.
-            let inner = need
-                .loops
-                .get(depth + 1)
-                .map_or(0, |inner| each(*inner).saturating_mul(i64::from(self.ir.loops[*inner as usize].count)));
+            let times = |of: LoopId| i64::from(self.ir.loops[of as usize].count);
+            let inner = loops.get(depth + 1).map_or(0, |inner| each(*inner).saturating_mul(times(*inner)));
             if each(*of) != inner {
-                put(
-                    self.ir,
-                    self.scopes.close[scope.row],
-                    format!("step.{sem}"),
-                    Kind::Step(register, each(*of) - inner),
-                );
+                put(self.ir, self.scopes.close[scope.row], "step.", Kind::Step(register, each(*of) - inner));
             }
         }
     }

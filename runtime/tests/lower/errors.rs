@@ -21,10 +21,37 @@ fn too_few_semaphores_say_how_many_and_for_whom() {
     let error = lowered(graph, &Target { banks: vec![bank], ..Target::default() }, &Options::default());
     assert_eq!(
         error.to_string(),
-        "semaphores are not enough for core 0: 6 are needed and 5 available; needed for `q0` 1, `q1` 1, `q2` 1, `q3` 1, \
-         `q4` 1, `q5` 1"
+        "semaphores are not enough for core 0: 6 are needed (1 each for `q0`, `q1`, `q2`, `q3` and 2 more) and 5 available"
     );
     assert!(error.help().is_some());
+}
+
+#[test]
+fn a_rotation_that_needs_too_many_says_which_would_do() {
+    let graph = || {
+        let mut graph = Builder::new();
+        let (pe, sp) = (graph.engine("PE", 3), graph.engine("SP", 6));
+        let (x, y) = (graph.region("x", 1), graph.region("y", 1));
+        for (name, transfers) in [("long", 9), ("short", 2)] {
+            let queue = graph.queue(name, sp);
+            for _ in 0..transfers {
+                graph.transfer("load", queue).writes(x);
+                graph.compute("use", pe).reads(x).writes(y);
+            }
+        }
+        graph.finish()
+    };
+    let bank = Bank { size: 8, kind: BankKind::Counter { bits: 32, signed: true }, reserved: vec![] };
+    let target = |rotation| Target { banks: vec![bank.clone()], rotation, ..Target::default() };
+    let error = lower::lower(graph(), &target(16), &Options::default()).expect_err("too many");
+    assert_eq!(
+        error.to_string(),
+        "semaphores are not enough for core 0: 12 are needed (9 for `long`, 2 for `short`, 1 for `PE`) and 8 available; a \
+         rotation of 5 would leave enough"
+    );
+    // It does, and one more does not.
+    assert!(lower::lower(graph(), &target(5), &Options::default()).is_ok());
+    assert!(lower::lower(graph(), &target(6), &Options::default()).is_err());
 }
 
 #[test]
