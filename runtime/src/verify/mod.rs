@@ -9,6 +9,7 @@
 
 mod act;
 mod bands;
+mod branches;
 mod causes;
 mod cells;
 mod classes;
@@ -38,10 +39,9 @@ mod tape;
 mod usage;
 mod words;
 
-use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::program::{Body, Program};
+use crate::program::Program;
 use crate::validate::Problem;
 
 pub use bands::{Band, Unequal, Unseparated, unequal_core_barriers, unseparated};
@@ -63,25 +63,17 @@ pub use report::{
 /// The problems of a program that is not valid.
 pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Problem>> {
     program.validate()?;
-    let chosen = chosen(program);
+    let branches::Outcomes { all, left_out } = branches::outcomes(program, options);
     let mut report = Report {
         verdict: Verdict::Ok,
         method: Method::Clocks,
         findings: Vec::new(),
-        unknown: None,
+        unknown: left_out.map(Unknown::Predicates),
         stats: Stats::default(),
     };
-    if let Some(first) = chosen.get(options.predicates as usize) {
-        report.unknown = Some(Unknown::Predicates(*first));
-    }
-    let tried = chosen.len().min(options.predicates as usize);
     let mut hangs = 0;
-    for assignment in 0..1_u64 << tried {
-        let mut predicates = vec![false; program.predicates as usize];
-        for (bit, predicate) in chosen[..tried].iter().enumerate() {
-            predicates[*predicate as usize] = assignment >> bit & 1 == 1;
-        }
-        hangs += u64::from(one(program, &predicates, options, &mut report));
+    for predicates in &all {
+        hangs += u64::from(one(program, predicates, options, &mut report));
     }
     if hangs > 0 && hangs < report.stats.outcomes {
         for finding in report.findings.iter_mut().filter(|finding| finding.kind == Kind::Deadlock) {
@@ -95,20 +87,6 @@ pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Proble
         (true, None) => Verdict::Ok,
     };
     Ok(report)
-}
-
-/// The predicates that decide anything, ascending.
-fn chosen(program: &Program) -> Vec<u32> {
-    let steps = program.streams.iter().flat_map(|stream| &stream.steps);
-    let mut chosen: Vec<u32> = steps
-        .filter_map(|step| match step.body {
-            Body::Choose { predicate, .. } => Some(predicate),
-            _ => None,
-        })
-        .collect();
-    chosen.sort_unstable();
-    chosen.dedup();
-    chosen
 }
 
 /// One outcome of the predicates; true if it can hang.
