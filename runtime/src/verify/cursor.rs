@@ -75,6 +75,14 @@ impl Cursor {
         }
     }
 
+    /// Stands at the start of a loop with variable 0, which goes from one value to before another.
+    pub(crate) fn enter(&mut self, at: usize, value: i64, end: i64) {
+        self.at = at;
+        if let (Some(var), Some(last)) = (self.vars.first_mut(), self.ends.first_mut()) {
+            (*var, *last) = (value, end);
+        }
+    }
+
     /// Moves to behind the next action and returns it. The operation it came from is the one before.
     pub(crate) fn fetch(&mut self, walk: &Walk<'_>, thread: usize) -> Fetch {
         loop {

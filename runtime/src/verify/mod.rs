@@ -22,6 +22,7 @@ mod epoch_order;
 mod epochs;
 mod found;
 mod greedy;
+mod long;
 mod maxima;
 mod memory;
 mod options;
@@ -91,7 +92,8 @@ pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Proble
 
 /// One outcome of the predicates; true if it can hang.
 fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut Report) -> bool {
-    let outcome = outcome::outcome(program, predicates, options);
+    let short = long::shorten(program, predicates, options);
+    let outcome = outcome::outcome(short.as_ref().map_or(program, |short| &short.program), predicates, options);
     report.stats.outcomes += 1;
     report.stats.threads = outcome.code.threads.len() as u64;
     report.stats.actions += outcome.actions;
@@ -107,7 +109,11 @@ fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut R
     }
     let mut hangs = false;
     for found in &outcome.found {
-        let finding = words::finding(&outcome, predicates, found, options.steps);
+        let mut finding = words::finding(&outcome, predicates, found, options.steps);
+        if let Some(short) = &short {
+            short.restore(&mut finding);
+            finding.witness.short = Some(options.turns);
+        }
         hangs |= matches!(finding.kind, Kind::Deadlock | Kind::SelfWait);
         let known = |other: &Finding| {
             (other.kind, &other.sites) == (finding.kind, &finding.sites) && about(other) == about(&finding)

@@ -12,6 +12,8 @@ pub struct Options {
     pub predicates: u32,
     /// Try all outcomes of those too: slow, and the same findings.
     pub every_outcome: bool,
+    /// Loops of at least so many turns are looked at without those in the middle, where these add nothing.
+    pub turns: u64,
     /// Search states even where clocks decide.
     pub search_only: bool,
     /// Search with every action a state of its own: slow, and the same findings.
@@ -29,6 +31,7 @@ impl Default for Options {
             steps: 1 << 30,
             predicates: 12,
             every_outcome: false,
+            turns: 1 << 16,
             search_only: false,
             no_reduction: false,
             threads: 1,

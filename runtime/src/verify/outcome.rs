@@ -50,11 +50,11 @@ pub(crate) enum Cause {
 /// The program made ready for one outcome.
 pub(crate) struct Ready<'p> {
     pub(crate) code: Code<'p>,
-    used: Vec<CellId>,
+    pub(crate) used: Vec<CellId>,
     init: Vec<i64>,
-    bounds: Vec<Bounds>,
+    pub(crate) bounds: Vec<Bounds>,
     pub(crate) survey: Survey,
-    classes: Vec<Class>,
+    pub(crate) classes: Vec<Class>,
 }
 
 impl Ready<'_> {

@@ -17,6 +17,7 @@ mod finding;
 mod generate;
 mod generated;
 mod judged;
+mod long;
 mod machine;
 mod moves;
 mod mutate;
