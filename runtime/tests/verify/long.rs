@@ -1,11 +1,16 @@
 //! Long loops, of which most turns are left out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chappe_runtime::program::*;
-use chappe_runtime::verify::{Detail, Finding, Kind, Options, Report, Verdict, replay, verify};
+use chappe_runtime::verify::{Detail, Finding, Kind, Method, Options, Report, Verdict, replay, verify};
 
+use crate::explore::{AtLimit, explore, findings};
+use crate::generate::{Genre, generate};
+use crate::judged::{agree, explored};
+use crate::program::program;
 use crate::random::Random;
+use crate::small::Kind as Does;
 
 /// A program in the making: engines with what they do before, in and after a loop.
 struct Draft<'r> {
@@ -212,12 +217,12 @@ fn generated(seed: u64) -> Program {
     let parts = (0..engines).map(|_| [Vec::new(), Vec::new(), Vec::new()]).collect();
     let mut draft = Draft { random: &mut random, exprs: vec![], count, parts, declared: vec![], queues };
     let mut cell = 0;
-    for _ in 0..3 + draft.random.below(4) {
-        match draft.random.below(12) {
+    for _ in 0..4 + draft.random.below(5) {
+        match draft.random.below(14) {
             0..=2 if cell < CELLS => draft.hand_over(cell),
             3..=5 if cell < CELLS => draft.credit(cell),
             6 if cell < CELLS => draft.total(cell),
-            7 => draft.barrier(),
+            7 if draft.random.one_in(2) => draft.barrier(),
             8 if seed % 3 == 0 => draft.transfer(),
             9 => draft.guard(),
             _ => draft.access(),
@@ -261,6 +266,7 @@ fn same(program: &Program, long: &Report, short: &Report, name: &str) {
 fn turns_in_the_middle_add_nothing() {
     let cases = std::env::var("CHAPPE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(200);
     let (mut shorter, mut bad, mut ok) = (0, 0, 0);
+    let mut kinds: BTreeMap<Kind, usize> = BTreeMap::new();
     for seed in 0..cases {
         let program = generated(seed);
         let long = verify(&program, &Options { turns: u64::MAX, ..Options::default() }).expect("a valid program");
@@ -268,10 +274,46 @@ fn turns_in_the_middle_add_nothing() {
         same(&program, &long, &short, &format!("{seed}"));
         if short.stats.actions < long.stats.actions {
             shorter += 1;
+            short.findings.iter().for_each(|finding| *kinds.entry(finding.kind).or_default() += 1);
             bad += usize::from(short.verdict == Verdict::Bad);
             ok += usize::from(short.verdict == Verdict::Ok);
         }
     }
-    println!("{shorter} of {cases} with fewer turns, {bad} of them bad, {ok} ok");
+    println!("{shorter} of {cases} with fewer turns, {bad} of them bad, {ok} ok; {kinds:?}");
     assert!(shorter * 3 > cases as usize && bad * 10 > shorter && ok * 20 > shorter);
+}
+
+/// Whole programs with long loops, against every reachable state.
+#[test]
+fn long_loops_are_verified_exactly() {
+    let cases = std::env::var("CHAPPE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150);
+    let (mut shorter, mut bad) = (0, 0);
+    for genre in [Genre::Credits, Genre::Barriers, Genre::Events, Genre::Queues] {
+        for seed in 0..cases {
+            let mut small = generate(genre, 2_000_000 + seed);
+            let count = 1000 + (seed % 5) as u32;
+            for engine in &mut small.engines {
+                let body = std::mem::take(&mut engine.ops);
+                engine.ops.push(Does::Loop(count, body).into());
+            }
+            small.number();
+            let options = Options { turns: 1000, states: 1000, ..Options::default() };
+            let report = verify(&program(&small), &options).expect("a valid program");
+            if report.method == Method::Search {
+                continue;
+            }
+            let long = verify(&program(&small), &Options { turns: u64::MAX, ..options.clone() });
+            if report.stats.actions == long.expect("a valid program").stats.actions {
+                continue;
+            }
+            if let Some(outcomes) = explore(&small, AtLimit::GoOn, 40_000) {
+                let expected = explored(&findings(&outcomes));
+                agree(&small, &expected, &options, &format!("{genre:?} {seed} {:?}", small.engines));
+                shorter += 1;
+                bad += usize::from(!expected.is_empty());
+            }
+        }
+    }
+    println!("{shorter} compared, {bad} of them bad");
+    assert!(shorter > 10 && bad > 5 && bad < shorter);
 }
