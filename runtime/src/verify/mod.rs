@@ -38,6 +38,7 @@ mod schedule;
 mod search;
 mod tape;
 mod usage;
+mod variables;
 mod words;
 
 use alloc::vec::Vec;
@@ -56,6 +57,7 @@ pub use replay::{Fault, Replay, Rest, Standing, Strayed, Turn, What, replay};
 pub use report::{
     Awaited, Blocked, Detail, Finding, Kind, Method, Report, Site, Stats, Touch, Unknown, Verdict, Witness,
 };
+pub use variables::variables;
 
 /// Verifies a program.
 ///

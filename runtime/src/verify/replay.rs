@@ -2,15 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::Options;
 use super::act::{Act, CellId, Change};
 use super::cells::{Bounds, CellKind};
 use super::compile::{Actor, Code, compile};
 use super::cursor::{Cursor, Fetch, Walk};
 use super::effect::{effect, enabled};
-use super::long::shorten;
 use super::memory::Memory;
 use super::report::{Awaited, Kind, Site, Witness};
+use super::variables::short_of;
 use crate::program::{Compare, Program, RegionId};
 use crate::sim::Entry;
 use crate::validate::Problem;
@@ -128,10 +127,7 @@ impl Replay {
 /// The first turn that cannot be taken.
 pub fn replay(program: &Program, witness: &Witness) -> Result<Replay, Strayed> {
     program.validate().map_err(Strayed::Invalid)?;
-    let short = witness.short.and_then(|turns| {
-        let options = Options { turns, ..Options::default() };
-        shorten(program, &witness.predicates, &options)
-    });
+    let short = short_of(program, witness);
     let code = compile(short.as_ref().map_or(program, |short| &short.program));
     let all: Vec<CellId> = (0..code.cells.count() as u32).collect();
     let (values, bounds) = code.cells.declared(program, &all);

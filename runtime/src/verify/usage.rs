@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::act::{Act, CellId, Change, Op, ThreadId};
 use super::cursor::{Cursor, Fetch, Halt, Walk};
 use crate::program::{Compare, Pc};
+use crate::sim::Entry;
 
 /// Which threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -103,6 +104,8 @@ const OWN_USE: u16 = 1 << 10;
 pub(crate) struct Missing {
     pub(crate) thread: ThreadId,
     pub(crate) pc: Pc,
+    /// Which entry that is, if it has a number.
+    pub(crate) entry: Option<Entry>,
 }
 
 /// What a walk finds.
@@ -224,7 +227,8 @@ impl Walker<'_, '_> {
         let pc = || self.cursor.pc(self.walk, self.thread);
         let Some(cell) = act.cell() else {
             if let Act::Never | Act::Nothing = act {
-                let missing = Missing { thread: self.thread, pc: pc() };
+                let entry = self.cursor.missing(self.walk, self.thread);
+                let missing = Missing { thread: self.thread, pc: pc(), entry };
                 if *act == Act::Never || self.cursor.updates(self.walk, self.thread) {
                     survey.missing.push(missing);
                     survey.missing.dedup();

@@ -35,6 +35,7 @@ pub(crate) fn finding(outcome: &Outcome<'_>, predicates: &[bool], found: &Found,
                 (None, _) => Detail::None,
             };
         }
+        Matter::Missing(entry) => finding.detail = Detail::Entry { entry: *entry, value: 0, expected: 0 },
         Matter::None => {}
     }
     finding

@@ -22,7 +22,7 @@ use super::ordinary;
 use super::outcome::{Ready, prepare};
 use super::report::{Awaited, Detail, Finding};
 use super::usage::Who;
-use crate::program::{Body, Pc, Program, Value};
+use crate::program::{Body, Pc, Program, StreamId, Value};
 use distance::Distances;
 use loops::Loops;
 use walk::Gain;
@@ -51,6 +51,9 @@ pub(crate) struct Short {
     pub(crate) program: Program,
     /// What the turns left out would have raised: up to where they have not been, and by how much.
     raised: Vec<(Awaited, i64, i64)>,
+    /// By stream: its long loop.
+    loops: Vec<Option<Loop>>,
+    cut: Cut,
 }
 
 /// The program without most of the turns of its long loops, if it has any, and all that must hold does.
@@ -95,7 +98,7 @@ pub(crate) fn shorten(program: &Program, predicates: &[bool], options: &Options)
         Some((awaited(&code, cell)?, i64::try_from(known).ok()?, i64::try_from(more).ok()?))
     });
     let raised = raised.collect();
-    Some(Short { program: short, raised })
+    Some(Short { program: short, raised, loops: loops.all.clone(), cut })
 }
 
 /// Whether all members of a barrier meet equally often in a period.
@@ -151,6 +154,13 @@ fn awaited(code: &Code<'_>, cell: CellId) -> Option<Awaited> {
 }
 
 impl Short {
+    /// What the variable of a loop is in the program with all its turns.
+    pub(crate) fn whole(&self, stream: StreamId, pc: Pc, value: i64) -> i64 {
+        let of = self.loops.get(stream as usize).copied().flatten().filter(|of| of.start == pc);
+        let beyond = of.is_some_and(|of| value >= of.from.saturating_add(self.cut.at));
+        if beyond { value.saturating_add(self.cut.turns) } else { value }
+    }
+
     /// What a finding says of values, as it is in the program with all its turns.
     pub(crate) fn restore(&self, finding: &mut Finding) {
         let raised = |of: Awaited| self.raised.iter().find(|(raised, _, _)| *raised == of);
