@@ -9,7 +9,7 @@ use super::compile::{Code, decided_wait};
 use super::epochs::Plan;
 use crate::expr;
 use crate::program::{Action, BankId, Body, Compare, ExprError, Pc, SemRef, Test, Update, Value, Wait};
-use crate::sim::{MAX_CALLS, alu, compare_words, mask};
+use crate::sim::{Entry, MAX_CALLS, alu, compare_words, mask};
 
 /// What all cursors of a walk share.
 #[derive(Clone, Copy)]
@@ -78,6 +78,14 @@ impl Cursor {
         }
     }
 
+    /// Stands at the start of a loop with variable 0, which goes from one value to before another.
+    pub(crate) fn enter(&mut self, at: usize, value: i64, end: i64) {
+        self.at = at;
+        if let (Some(var), Some(last)) = (self.vars.first_mut(), self.ends.first_mut()) {
+            (*var, *last) = (value, end);
+        }
+    }
+
     /// Moves to behind the next action and returns it. The operation it came from is the one before.
     pub(crate) fn fetch(&mut self, walk: &Walk<'_>, thread: usize) -> Fetch {
         loop {
@@ -126,6 +134,18 @@ impl Cursor {
     pub(crate) fn updates(&self, walk: &Walk<'_>, thread: usize) -> bool {
         let ops = &walk.code.threads[thread].ops;
         matches!(ops.get(self.at.wrapping_sub(1)), Some(Op::Update { .. }))
+    }
+
+    /// The entry that the operation before refers to, if that does not exist.
+    pub(crate) fn missing(&self, walk: &Walk<'_>, thread: usize) -> Option<Entry> {
+        let code = walk.code;
+        let steps = &code.program.streams[code.threads[thread].stream as usize].steps;
+        let sem = match *code.threads[thread].ops.get(self.at.wrapping_sub(1))? {
+            Op::Wait { pc, nth } => steps[pc as usize].waits[nth as usize].sem,
+            Op::Update { pc, nth } => steps[pc as usize].updates[nth as usize].sem,
+            _ => return None,
+        };
+        Some(Entry { core: sem.core, bank: sem.bank, id: self.value(walk, sem.id).ok()? })
     }
 
     /// Operations that it may still walk through.

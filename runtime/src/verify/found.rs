@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::act::{CellId, ThreadId};
 use super::report::Kind;
 use crate::program::Pc;
+use crate::sim::Entry;
 
 /// Something that can go wrong.
 #[derive(Clone, Debug)]
@@ -32,6 +33,8 @@ pub(crate) enum Matter {
     Race { keys: [u32; 2] },
     /// A cell.
     Cell { cell: CellId, value: i64, expected: i64 },
+    /// An entry that does not exist.
+    Missing(Entry),
     /// Nothing.
     None,
 }

@@ -9,6 +9,7 @@
 
 mod act;
 mod bands;
+mod branches;
 mod causes;
 mod cells;
 mod classes;
@@ -21,6 +22,7 @@ mod epoch_order;
 mod epochs;
 mod found;
 mod greedy;
+mod long;
 mod maxima;
 mod memory;
 mod options;
@@ -36,12 +38,12 @@ mod schedule;
 mod search;
 mod tape;
 mod usage;
+mod variables;
 mod words;
 
-use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::program::{Body, Program};
+use crate::program::Program;
 use crate::validate::Problem;
 
 pub use bands::{Band, Unequal, Unseparated, unequal_core_barriers, unseparated};
@@ -55,6 +57,7 @@ pub use replay::{Fault, Replay, Rest, Standing, Strayed, Turn, What, replay};
 pub use report::{
     Awaited, Blocked, Detail, Finding, Kind, Method, Report, Site, Stats, Touch, Unknown, Verdict, Witness,
 };
+pub use variables::variables;
 
 /// Verifies a program.
 ///
@@ -63,25 +66,17 @@ pub use report::{
 /// The problems of a program that is not valid.
 pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Problem>> {
     program.validate()?;
-    let chosen = chosen(program);
+    let branches::Outcomes { all, left_out } = branches::outcomes(program, options);
     let mut report = Report {
         verdict: Verdict::Ok,
         method: Method::Clocks,
         findings: Vec::new(),
-        unknown: None,
+        unknown: left_out.map(Unknown::Predicates),
         stats: Stats::default(),
     };
-    if let Some(first) = chosen.get(options.predicates as usize) {
-        report.unknown = Some(Unknown::Predicates(*first));
-    }
-    let tried = chosen.len().min(options.predicates as usize);
     let mut hangs = 0;
-    for assignment in 0..1_u64 << tried {
-        let mut predicates = vec![false; program.predicates as usize];
-        for (bit, predicate) in chosen[..tried].iter().enumerate() {
-            predicates[*predicate as usize] = assignment >> bit & 1 == 1;
-        }
-        hangs += u64::from(one(program, &predicates, options, &mut report));
+    for predicates in &all {
+        hangs += u64::from(one(program, predicates, options, &mut report));
     }
     if hangs > 0 && hangs < report.stats.outcomes {
         for finding in report.findings.iter_mut().filter(|finding| finding.kind == Kind::Deadlock) {
@@ -97,23 +92,10 @@ pub fn verify(program: &Program, options: &Options) -> Result<Report, Vec<Proble
     Ok(report)
 }
 
-/// The predicates that decide anything, ascending.
-fn chosen(program: &Program) -> Vec<u32> {
-    let steps = program.streams.iter().flat_map(|stream| &stream.steps);
-    let mut chosen: Vec<u32> = steps
-        .filter_map(|step| match step.body {
-            Body::Choose { predicate, .. } => Some(predicate),
-            _ => None,
-        })
-        .collect();
-    chosen.sort_unstable();
-    chosen.dedup();
-    chosen
-}
-
 /// One outcome of the predicates; true if it can hang.
 fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut Report) -> bool {
-    let outcome = outcome::outcome(program, predicates, options);
+    let short = long::shorten(program, predicates, options);
+    let outcome = outcome::outcome(short.as_ref().map_or(program, |short| &short.program), predicates, options);
     report.stats.outcomes += 1;
     report.stats.threads = outcome.code.threads.len() as u64;
     report.stats.actions += outcome.actions;
@@ -129,7 +111,11 @@ fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut R
     }
     let mut hangs = false;
     for found in &outcome.found {
-        let finding = words::finding(&outcome, predicates, found, options.steps);
+        let mut finding = words::finding(&outcome, predicates, found, options.steps);
+        if let Some(short) = &short {
+            short.restore(&mut finding);
+            finding.witness.short = Some(options.turns);
+        }
         hangs |= matches!(finding.kind, Kind::Deadlock | Kind::SelfWait);
         let known = |other: &Finding| {
             (other.kind, &other.sites) == (finding.kind, &finding.sites) && about(other) == about(&finding)

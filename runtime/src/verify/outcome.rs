@@ -50,11 +50,11 @@ pub(crate) enum Cause {
 /// The program made ready for one outcome.
 pub(crate) struct Ready<'p> {
     pub(crate) code: Code<'p>,
-    used: Vec<CellId>,
+    pub(crate) used: Vec<CellId>,
     init: Vec<i64>,
-    bounds: Vec<Bounds>,
+    pub(crate) bounds: Vec<Bounds>,
     pub(crate) survey: Survey,
-    classes: Vec<Class>,
+    pub(crate) classes: Vec<Class>,
 }
 
 impl Ready<'_> {
@@ -152,8 +152,8 @@ fn statics(ready: &Ready<'_>) -> Vec<Found> {
     let mut found = Vec::new();
     for missing in &ready.survey.missing {
         let at = At { thread: missing.thread, pc: missing.pc, done: 0 };
-        let turns = Schedule::default();
-        found.push(Found { kind: Kind::IdOutOfRange, sites: vec![at], matter: Matter::None, turns });
+        let (matter, turns) = (missing.entry.map_or(Matter::None, Matter::Missing), Schedule::default());
+        found.push(Found { kind: Kind::IdOutOfRange, sites: vec![at], matter, turns });
     }
     for (number, cell) in (0..).zip(&ready.used) {
         let Some(entry) = ready.code.cells.entry(*cell) else { continue };
@@ -301,7 +301,8 @@ pub(crate) fn clocks(ready: &Ready<'_>, exact: &Exact<'_, '_>, memory: &mut Memo
     if let Some(plan) = plan {
         let wrong = disordered(walk, plan, init, &marks);
         if !wrong.is_empty() {
-            return Err(semaphore_races(ready, plan, &wrong));
+            // What is wrong with it, if anything, only a search can show.
+            return Err(Vec::new());
         }
     }
     let mut found = maxima(walk, init, &counters(ready, plan, init), &equal(ready, walk));
@@ -440,16 +441,4 @@ fn undrained(ready: &Ready<'_>, walk: &Walk<'_>, init: &[i64], marks: &Marks, fo
             }
         }
     }
-}
-
-/// Said if a search does not get to the end: sets that are not in order.
-fn semaphore_races(ready: &Ready<'_>, plan: &Plan, disordered: &[usize]) -> Vec<Found> {
-    let cells = disordered.iter().map(|at| plan.divided[*at].0);
-    let found = cells.filter_map(|cell| {
-        let (thread, pc) = ready.survey.first[cell as usize]?;
-        let at = At { thread: thread as ThreadId, pc, done: 0 };
-        let matter = Matter::Cell { cell, value: 0, expected: 0 };
-        Some(Found { kind: Kind::SemaphoreRace, sites: vec![at], matter, turns: Schedule::default() })
-    });
-    found.collect()
 }

@@ -9,6 +9,7 @@ use super::cursor::{Cursor, Fetch, Walk};
 use super::effect::{effect, enabled};
 use super::memory::Memory;
 use super::report::{Awaited, Kind, Site, Witness};
+use super::variables::short_of;
 use crate::program::{Compare, Program, RegionId};
 use crate::sim::Entry;
 use crate::validate::Problem;
@@ -130,7 +131,8 @@ impl Replay {
 /// The first turn that cannot be taken.
 pub fn replay(program: &Program, witness: &Witness) -> Result<Replay, Strayed> {
     program.validate().map_err(Strayed::Invalid)?;
-    let code = compile(program);
+    let short = short_of(program, witness);
+    let code = compile(short.as_ref().map_or(program, |short| &short.program));
     let all: Vec<CellId> = (0..code.cells.count() as u32).collect();
     let (values, bounds) = code.cells.declared(program, &all);
     let walk = Walk { code: &code, predicates: &witness.predicates, plan: None, limit: u64::MAX };

@@ -234,4 +234,6 @@ pub struct Witness {
     pub predicates: Vec<bool>,
     /// In order.
     pub turns: Vec<(Actor, u64)>,
+    /// It is one of the program without most turns of the loops that have so many or more: that has the same findings.
+    pub short: Option<u64>,
 }

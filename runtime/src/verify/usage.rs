@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::act::{Act, Ask, CellId, Change, Op, ThreadId};
 use super::cursor::{Cursor, Fetch, Halt, Walk};
 use crate::program::{Compare, Pc};
+use crate::sim::Entry;
 
 /// Which threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -106,6 +107,8 @@ const AMONG: u16 = 1 << 11;
 pub(crate) struct Missing {
     pub(crate) thread: ThreadId,
     pub(crate) pc: Pc,
+    /// Which entry that is, if it has a number.
+    pub(crate) entry: Option<Entry>,
 }
 
 /// What a walk finds.
@@ -236,7 +239,8 @@ impl Walker<'_, '_> {
                 }
             }
             if let Act::Never | Act::Nothing = act {
-                let missing = Missing { thread: self.thread, pc: self.cursor.pc(self.walk, self.thread) };
+                let (pc, entry) = (self.cursor.pc(self.walk, self.thread), self.cursor.missing(self.walk, self.thread));
+                let missing = Missing { thread: self.thread, pc, entry };
                 if *act == Act::Never || self.cursor.updates(self.walk, self.thread) {
                     survey.missing.push(missing);
                     survey.missing.dedup();

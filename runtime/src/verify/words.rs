@@ -20,7 +20,7 @@ pub(crate) fn finding(outcome: &Outcome<'_>, predicates: &[bool], found: &Found,
         also: Vec::new(),
         sites,
         detail: Detail::None,
-        witness: Witness { predicates: predicates.to_vec(), turns: words.turns(&found.turns) },
+        witness: Witness { predicates: predicates.to_vec(), turns: words.turns(&found.turns), short: None },
     };
     match &found.matter {
         Matter::Deadlock { values } => words.deadlock(found, values, &mut finding),
@@ -35,6 +35,7 @@ pub(crate) fn finding(outcome: &Outcome<'_>, predicates: &[bool], found: &Found,
                 (None, _) => Detail::None,
             };
         }
+        Matter::Missing(entry) => finding.detail = Detail::Entry { entry: *entry, value: 0, expected: 0 },
         Matter::None => {}
     }
     finding

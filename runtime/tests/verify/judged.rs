@@ -18,14 +18,14 @@ use crate::zoo::entries;
 
 /// A finding as both can say it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Said {
+pub enum Said {
     Deadlock(Vec<At>),
     Race(usize, [usize; 2]),
     About(Kind, Cell),
     Undrained(usize),
 }
 
-fn explored(findings: &BTreeSet<finding::Finding>) -> BTreeSet<Said> {
+pub fn explored(findings: &BTreeSet<finding::Finding>) -> BTreeSet<Said> {
     use finding::Finding as F;
     let said = findings.iter().filter_map(|finding| {
         Some(match finding {
@@ -76,7 +76,7 @@ fn verified(small: &Small, report: &Report) -> BTreeSet<Said> {
     said.collect()
 }
 
-fn agree(small: &Small, expected: &BTreeSet<Said>, options: &Options, name: &str) {
+pub fn agree(small: &Small, expected: &BTreeSet<Said>, options: &Options, name: &str) {
     let program = program(small);
     let report = verify(&program, options).expect("a valid program");
     assert_eq!(report.unknown, None, "{name}");

@@ -9,6 +9,7 @@
 #![allow(unreachable_pub, reason = "modules of a test")]
 #![allow(clippy::panic, reason = "a helper of tests that fails is a test that fails")]
 
+mod branches;
 mod cases;
 mod ends;
 mod explore;
@@ -16,6 +17,7 @@ mod finding;
 mod generate;
 mod generated;
 mod judged;
+mod long;
 mod machine;
 mod moves;
 mod mutate;

@@ -4,6 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::super::act::{Act, CellId, Change, ThreadId};
+use super::super::classes::limits;
 use super::super::found::{At, Found, Matter, Schedule};
 use super::super::memory::Memory;
 use super::super::report::Kind;
@@ -158,7 +159,20 @@ impl<'a> Inspector<'a> {
         let done = state.at[thread] - 1;
         let site = At { thread, pc: self.next(thread, done).map_or(0, |step| step.pc), done: u64::from(done) };
         let value = state.values[cell as usize];
-        self.report(state, kind, alloc::vec![site], |_| Matter::Cell { cell, value, expected: 0 });
+        let expected = if kind == Kind::Wrap { self.limit(thread, done, cell, value) } else { 0 };
+        self.report(state, kind, alloc::vec![site], |_| Matter::Cell { cell, value, expected });
+    }
+
+    /// The limit that a cell has left by an action, which may have wrapped it.
+    fn limit(&self, thread: ThreadId, done: u32, cell: CellId, value: i64) -> i64 {
+        let (least, most) = limits(&self.problem.bounds[cell as usize]);
+        let falls = self.next(thread, done).is_some_and(|step| match step.act.change() {
+            Change::Add(amount) => amount < 0,
+            Change::Write(value) => value < least,
+            Change::Clear => true,
+            Change::Set | Change::Keep => false,
+        });
+        if value < least || (falls && value <= most) { least } else { most }
     }
 
     fn report(&mut self, state: &View<'_>, kind: Kind, sites: Vec<At>, matter: impl FnOnce(&Self) -> Matter) {
