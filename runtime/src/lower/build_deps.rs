@@ -241,9 +241,10 @@ impl Walk<'_> {
         let scope = self.scopes.at[to as usize].scope;
         let inner = self.scopes.list[scope as usize].loops.get(level).copied();
         let (Some(of), Some(stream), false) = (inner, self.ir.stream(to), own) else {
-            return if dep.on != to {
-                self.own.push(dep)
-            };
+            if dep.on != to {
+                self.own.push(dep);
+            }
+            return;
         };
         let enter = match self.enters[of as usize].get(&stream) {
             Some(enter) => *enter,
@@ -269,7 +270,7 @@ impl Walk<'_> {
         let deps = &mut self.ir.instrs[id as usize].deps;
         self.own.append(deps);
         tidy(&mut self.own);
-        deps.extend(self.own.drain(..));
+        deps.append(&mut self.own);
     }
 }
 

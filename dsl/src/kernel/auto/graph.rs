@@ -395,7 +395,16 @@ impl<'k> Reader<'_, '_, 'k> {
                 None => {
                     let message = format!("no row is named `{}`", after.name.text);
                     let d = Diagnostic::error(codes::NAME, after.name.span, message);
-                    self.l.diags.push(d.suggest(&after.name.text, self.named.keys().copied()));
+                    // What a row does is not its name.
+                    let done = self.ir.instrs.iter().any(|instr| instr.name == after.name.text);
+                    self.l.diags.push(if done {
+                        d.help(format!(
+                            "what a row does is not its name: name it as `{}: ENGINE: ..;`",
+                            after.name.text
+                        ))
+                    } else {
+                        d.suggest(&after.name.text, self.named.keys().copied())
+                    });
                 }
             }
         }
