@@ -1214,6 +1214,134 @@ impl Post {
     }
 }
 ::chappe_runtime::name_display!(Post);
+/// None has an operand, and numbers are wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Far {
+    /// `put`.
+    Put {
+        /// The entry of `go`.
+        go: GoId,
+    },
+    /// `take`.
+    Take {
+        /// The entry of `go`.
+        go: GoId,
+    },
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Far {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::ModeTable = {
+        use ::chappe_runtime::record as r;
+        &r::ModeTable {
+            name: "Far",
+            bits: 16,
+            modes: &[
+                r::ModeInfo {
+                    name: "put",
+                    wire: 257,
+                    bank: ::core::option::Option::Some(GoId::INFO),
+                    ..r::MODE
+                },
+                r::ModeInfo {
+                    name: "take",
+                    wire: 258,
+                    bank: ::core::option::Option::Some(GoId::INFO),
+                    ..r::MODE
+                },
+            ],
+        }
+    };
+    /// Any mode, where there must be one.
+    #[allow(dead_code, reason = "a table that no field needs")]
+    const FIRST: Self = {
+        let (index, value) = (0u64, 0u64);
+        Self::Put {
+            go: GoId::known(index as u32),
+        }
+    };
+    /// Its number.
+    #[inline]
+    #[must_use]
+    pub const fn wire(self) -> u16 {
+        match self {
+            Self::Put { .. } => 257,
+            Self::Take { .. } => 258,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its name in the specification.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Put { .. } => "put",
+            Self::Take { .. } => "take",
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => "",
+        }
+    }
+    /// Position in the table, index, operand.
+    #[allow(dead_code, reason = "a table that no field has")]
+    const fn parts(self) -> (u16, u64, u64) {
+        match self {
+            Self::Put { go: index } => (0, index.index() as u64, 0),
+            Self::Take { go: index } => (1, index.index() as u64, 0),
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => (0, 0, 0),
+        }
+    }
+    /// Its index.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        match self {
+            Self::Put { go: i, .. } => i.index() as u32,
+            Self::Take { go: i, .. } => i.index() as u32,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => 0,
+        }
+    }
+    /// Its operand, or the number of the register that holds it; `None` of a mode without one.
+    #[inline]
+    #[must_use]
+    pub const fn operand(self) -> ::core::option::Option<u32> {
+        match self {
+            Self::Put { .. } => ::core::option::Option::None,
+            Self::Take { .. } => ::core::option::Option::None,
+            #[allow(unreachable_patterns, reason = "only if there is no mode")]
+            _ => ::core::option::Option::None,
+        }
+    }
+    /// The mode of that number with operands that are known to be legal.
+    #[inline]
+    #[allow(dead_code, unused_variables, reason = "a table that no field has")]
+    const fn known(mode: u64, index: u64, value: u64) -> ::core::option::Option<Self> {
+        match mode {
+            257 => {
+                ::core::option::Option::Some(Self::Put {
+                    go: GoId::known(index as u32),
+                })
+            }
+            258 => {
+                ::core::option::Option::Some(Self::Take {
+                    go: GoId::known(index as u32),
+                })
+            }
+            _ => ::core::option::Option::None,
+        }
+    }
+}
+::chappe_runtime::name_display!(Far);
 /// Each kind of field, with bytes of its own.
 ///
 /// | byte | bits | field | type |
@@ -5911,6 +6039,829 @@ impl StrictBuilder {
         }
     }
 }
+/// Numbers of modes that the record itself refuses: some with the number 0, some with the operand of another.
+///
+/// | byte | bits | field | type |
+/// |---|---|---|---|
+/// | 0x00 | 0..=7 | `must` | `Takes` |
+/// | 0x01 | 0..=7 | `must.index` | `u8` |
+/// | 0x04 | 0..=31 | `must.value` | `u32` |
+/// | 0x02 | 0..=7 | `may` | `Takes?` |
+/// | 0x03 | 0..=7 | `may.index` | `u8` |
+/// | 0x08 | 0..=31 | `may.value` | `u32` |
+/// | 0x0C | 0..=7 | `free` | `Free?` |
+/// | 0x0D | 0..=7 | `free.index` | `u8` |
+/// | 0x08 | 0..=31 | `free.value` | `u32` |
+/// | 0x0E | 0..=15 | `far` | `Far` |
+/// | 0x10 | 0..=7 | `far.index` | `u8` |
+/// | 0x12 | 0..=7 | `reg` | `Free` |
+/// | 0x13 | 0..=7 | `reg.index` | `u8` |
+/// | 0x14 | 0..=31 | `reg.value` | `u32` |
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Limited([u8; 32usize]);
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl Limited {
+    /// What the specification says of it.
+    pub const INFO: &'static ::chappe_runtime::record::RecordInfo = {
+        use ::chappe_runtime::record as r;
+        &r::RecordInfo {
+            name: "Limited",
+            size: 32,
+            docs: "Numbers of modes that the record itself refuses: some with the number 0, some with the operand of another.",
+            rows: &[
+                r::Row {
+                    name: "must",
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Takes::INFO,
+                        optional: false,
+                        mode: r::Place::bits(0, 8),
+                        index: r::Place::bits(8, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(32, 32)),
+                        index_offset: 1u32,
+                        value_offset: 4u32,
+                    }),
+                    ty: "Takes",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_0_rule_0),
+                                text: "must != 0",
+                                uses: &[0],
+                            },
+                            message: "not eq",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "may",
+                    offset: 2,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Takes::INFO,
+                        optional: true,
+                        mode: r::Place::bits(16, 8),
+                        index: r::Place::bits(24, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(64, 32)),
+                        index_offset: 3u32,
+                        value_offset: 8u32,
+                    }),
+                    ty: "Takes?",
+                    requires: &[
+                        r::Require {
+                            condition: r::Condition {
+                                holds: ::chappe_runtime::holds!(Self::row_1_rule_0),
+                                text: "may != 6",
+                                uses: &[1],
+                            },
+                            message: "not set",
+                        },
+                    ],
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "free",
+                    offset: 12,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Free::INFO,
+                        optional: true,
+                        mode: r::Place::bits(96, 8),
+                        index: r::Place::bits(104, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(64, 32)),
+                        index_offset: 13u32,
+                        value_offset: 8u32,
+                    }),
+                    ty: "Free?",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "far",
+                    offset: 14,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Far::INFO,
+                        optional: false,
+                        mode: r::Place::bits(112, 16),
+                        index: r::Place::bits(128, 8),
+                        value: ::core::option::Option::None,
+                        index_offset: 16u32,
+                        value_offset: 0u32,
+                    }),
+                    ty: "Far",
+                    ..r::ROW
+                },
+                r::Row {
+                    name: "reg",
+                    offset: 18,
+                    kind: r::Kind::Mode(r::ModeRow {
+                        table: Free::INFO,
+                        optional: false,
+                        mode: r::Place::bits(144, 8),
+                        index: r::Place::bits(152, 8),
+                        value: ::core::option::Option::Some(r::Place::bits(160, 32)),
+                        index_offset: 19u32,
+                        value_offset: 20u32,
+                    }),
+                    ty: "Free",
+                    ..r::ROW
+                },
+            ],
+            order: &[0, 1, 2, 3, 4],
+            zero: b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFF\0\0\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+            requires: &[
+                r::Require {
+                    condition: r::Condition {
+                        holds: ::chappe_runtime::holds!(Self::rule_0),
+                        text: "free == 0 || free == 133",
+                        uses: &[2],
+                    },
+                    message: "by register",
+                },
+                r::Require {
+                    condition: r::Condition {
+                        holds: ::chappe_runtime::holds!(Self::rule_1),
+                        text: "reg == 0 || reg & 128 != 0",
+                        uses: &[4],
+                    },
+                    message: "by register or not at all",
+                },
+            ],
+            profiles: &[
+                r::ProfileInfo {
+                    name: "p",
+                    rules: &[
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 3u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 3u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 2,
+                            modes: &[0],
+                            value: 9u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 4,
+                            modes: &[0],
+                            value: 9u64,
+                        },
+                    ],
+                },
+                r::ProfileInfo {
+                    name: "q",
+                    rules: &[
+                        r::ProfileRule::Write {
+                            row: 2,
+                            modes: &[0],
+                            value: 4u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 4,
+                            modes: &[0],
+                            value: 4u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 0,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                        r::ProfileRule::Write {
+                            row: 1,
+                            modes: &[2],
+                            value: 8u64,
+                        },
+                    ],
+                },
+            ],
+            ..r::RECORD
+        }
+    };
+    /// Starts to build one.
+    pub fn builder() -> LimitedBuilder {
+        ::core::default::Default::default()
+    }
+    /// `must`.
+    ///
+    /// Requires `must != 0`: not eq.
+    #[inline]
+    #[must_use]
+    pub fn must(&self) -> Takes {
+        let b = &self.0;
+        match Takes::known(
+            b[0] as u64,
+            b[1] as u64,
+            u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64,
+        ) {
+            ::core::option::Option::Some(m) => m,
+            ::core::option::Option::None => Takes::FIRST,
+        }
+    }
+    /// `may`.
+    ///
+    /// Requires `may != 6`: not set.
+    #[inline]
+    #[must_use]
+    pub fn may(&self) -> ::core::option::Option<Takes> {
+        let b = &self.0;
+        if b[2] == 0 {
+            ::core::option::Option::None
+        } else {
+            Takes::known(
+                b[2] as u64,
+                b[3] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
+        }
+    }
+    /// `free`.
+    #[inline]
+    #[must_use]
+    pub fn free(&self) -> ::core::option::Option<Free> {
+        let b = &self.0;
+        if b[12] == 0 {
+            ::core::option::Option::None
+        } else {
+            Free::known(
+                b[12] as u64,
+                b[13] as u64,
+                u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64,
+            )
+        }
+    }
+    /// `far`.
+    #[inline]
+    #[must_use]
+    pub fn far(&self) -> Far {
+        let b = &self.0;
+        match Far::known(u16::from_le_bytes([b[14], b[15]]) as u64, b[16] as u64, 0) {
+            ::core::option::Option::Some(m) => m,
+            ::core::option::Option::None => Far::FIRST,
+        }
+    }
+    /// `reg`.
+    #[inline]
+    #[must_use]
+    pub fn reg(&self) -> Free {
+        let b = &self.0;
+        match Free::known(
+            b[18] as u64,
+            b[19] as u64,
+            u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64,
+        ) {
+            ::core::option::Option::Some(m) => m,
+            ::core::option::Option::None => Free::FIRST,
+        }
+    }
+    /// `must != 0`
+    #[inline]
+    fn row_0_rule_0(b: &[u8; 32usize]) -> bool {
+        (b[0] as i64) != 0
+    }
+    /// `may != 6`
+    #[inline]
+    fn row_1_rule_0(b: &[u8; 32usize]) -> bool {
+        (b[2] as i64) != 6
+    }
+    /// `free == 0 || free == 133`
+    #[inline]
+    fn rule_0(b: &[u8; 32usize]) -> bool {
+        (b[12] as i64) == 0 || (b[12] as i64) == 133
+    }
+    /// `reg == 0 || reg & 128 != 0`
+    #[inline]
+    fn rule_1(b: &[u8; 32usize]) -> bool {
+        (b[18] as i64) == 0 || ((b[18] as i64) & 128) != 0
+    }
+    const BYTES_0: &'static [u8; 256] = b"\x01\x01\x01\x01\x01\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01";
+    const LIMITED_0: &'static [u64; 256] = &::chappe_runtime::record::limited(
+        Takes::OPTIONAL_MASKS,
+        b"\0\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
+    );
+    const LIMITED_1: &'static [u64; 256] = &::chappe_runtime::record::limited(
+        Free::OPTIONAL_MASKS,
+        b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
+    );
+    const LIMITED_2: &'static [u64; 256] = &::chappe_runtime::record::limited(
+        Free::MASKS,
+        b"\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
+    );
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_0(b: &[u8; 32usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[0] as u64), 0 | 5))
+            && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 3;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[2] as u64), 5) || matches!((b[12] as u64), 5 | 133))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[2] as u64, 6) {
+                        expected = 3;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[18] as u64), 5 | 133))
+            && u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[18] as u64, 0) {
+                        expected = 9;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
+    /// Whether that profile wrote these bytes, which are legal but for operands that no mode uses.
+    #[inline(never)]
+    fn written_by_1(b: &[u8; 32usize]) -> bool {
+        let b = *b;
+        if !(matches!((b[0] as u64), 0 | 5))
+            && u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[0] as u64, 6) {
+                        expected = 8;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[2] as u64), 5) || matches!((b[12] as u64), 5 | 133))
+            && u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[2] as u64, 6) {
+                        expected = 8;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        if !(matches!((b[18] as u64), 5 | 133))
+            && u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64
+                != {
+                    let mut expected = 0u64;
+                    if matches!(b[18] as u64, 0) {
+                        expected = 4;
+                    }
+                    expected
+                }
+        {
+            return false;
+        }
+        true
+    }
+    /// Whether bytes are certainly legal.
+    #[inline]
+    fn valid(b: &[u8; 32usize]) -> bool {
+        let wrong = ((::chappe_runtime::record::word(b, 16) & 0xFF00)
+            | ::chappe_runtime::record::word(b, 24)
+            | (((::chappe_runtime::record::word(b, 0) >> 0 & 0xFFFF)
+                & Takes::MASKS[b[0] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 0) >> 16 & 0xFFFF)
+                & Self::LIMITED_0[b[2] as usize] >> 32))
+            | (((::chappe_runtime::record::word(b, 8) >> 32 & 0xFFFF)
+                & Self::LIMITED_1[b[12] as usize] >> 32))
+            | ((!matches!(u16::from_le_bytes([b[14], b[15]]) as u64, 257 | 258) as u64)
+                | (!(match u16::from_le_bytes([b[14], b[15]]) {
+                    257 => (b[16] as u64) < 8,
+                    258 => (b[16] as u64) < 8,
+                    _ => true,
+                }) as u64) | (false as u64))
+            | (((::chappe_runtime::record::word(b, 16) >> 16 & 0xFFFF)
+                & Self::LIMITED_2[b[18] as usize] >> 32))
+            | (Self::BYTES_0[b[0] as usize] as u64));
+        let loose = (u32::from_le_bytes([b[4], b[5], b[6], b[7]]) as u64
+            & (((Takes::CLASS[b[0] as usize] & 2u8 != 0)) as u64).wrapping_sub(1))
+            | (u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+                & (((Takes::OPTIONAL[b[2] as usize] & 2u8 != 0)
+                    | (Free::OPTIONAL[b[12] as usize] & 2u8 != 0)) as u64)
+                    .wrapping_sub(1))
+            | (u32::from_le_bytes([b[20], b[21], b[22], b[23]]) as u64
+                & (((Free::CLASS[b[18] as usize] & 2u8 != 0)) as u64).wrapping_sub(1));
+        wrong | loose == 0u64
+            || wrong == 0u64 && (Self::written_by_0(b) || Self::written_by_1(b))
+    }
+    /// The bytes with those bits cleared that may hold anything.
+    #[inline]
+    fn normal(b: [u8; 32usize]) -> [u8; 32usize] {
+        b
+    }
+}
+::chappe_runtime::record!(Limited, 32usize);
+/// Builds a [`Limited`] from the values of its fields. What is not given is zero, none or empty.
+#[derive(Clone, Copy, Debug, Default)]
+#[must_use = "a builder does nothing until it is built"]
+pub struct LimitedBuilder {
+    must: ::core::option::Option<Takes>,
+    may: ::core::option::Option<Takes>,
+    free: ::core::option::Option<Free>,
+    far: ::core::option::Option<Far>,
+    reg: ::core::option::Option<Free>,
+}
+#[allow(
+    unused_parens,
+    unused_mut,
+    unused_variables,
+    trivial_numeric_casts,
+    clippy::all,
+    clippy::pedantic,
+    reason = "as the specification says it"
+)]
+impl LimitedBuilder {
+    /// `must`.
+    ///
+    /// Requires `must != 0`: not eq.
+    #[inline]
+    pub fn must(mut self, value: Takes) -> Self {
+        self.must = ::core::option::Option::Some(value);
+        self
+    }
+    /// `may`.
+    ///
+    /// Requires `may != 6`: not set.
+    #[inline]
+    pub fn may(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Takes>>,
+    ) -> Self {
+        self.may = value.into();
+        self
+    }
+    /// `free`.
+    #[inline]
+    pub fn free(
+        mut self,
+        value: impl ::core::convert::Into<::core::option::Option<Free>>,
+    ) -> Self {
+        self.free = value.into();
+        self
+    }
+    /// `far`.
+    #[inline]
+    pub fn far(mut self, value: Far) -> Self {
+        self.far = ::core::option::Option::Some(value);
+        self
+    }
+    /// `reg`.
+    #[inline]
+    pub fn reg(mut self, value: Free) -> Self {
+        self.reg = ::core::option::Option::Some(value);
+        self
+    }
+    /// The record, as a profile writes it; with `None`, nothing is refused that the record itself allows.
+    ///
+    /// # Errors
+    /// The first field, in byte order, that does not fit or that a rule refuses.
+    #[inline]
+    pub fn build(
+        self,
+        profile: impl ::core::convert::Into<::core::option::Option<Profile>>,
+    ) -> ::core::result::Result<Limited, ::chappe_runtime::record::RecordError> {
+        let profile = profile.into().map(Profile::index);
+        if let ::core::option::Option::Some(b) = self.written(profile) {
+            return ::core::result::Result::Ok(Limited(b));
+        }
+        self.write(profile)
+    }
+    /// The bytes, if all is as usual.
+    #[inline]
+    #[allow(
+        unreachable_code,
+        unused_mut,
+        unused_assignments,
+        reason = "where it gives up early"
+    )]
+    fn written(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::option::Option<[u8; 32usize]> {
+        let mut b: [u8; 32usize] = *b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+        if let ::core::option::Option::Some(v) = self.must {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[0] = (wire as u8);
+            b[1] = (index as u8);
+            if matches!(wire, 0 | 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[4], b[5], b[6], b[7]] = (value as u32).to_le_bytes();
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[2] = (wire as u8);
+            b[3] = (index as u8);
+            if matches!(wire, 5) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.free {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire == 0 {
+                return ::core::option::Option::None;
+            }
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[12] = (wire as u8);
+            b[13] = (index as u8);
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[8], b[9], b[10], b[11]] = (value as u32).to_le_bytes();
+            }
+        }
+        if let ::core::option::Option::Some(v) = self.far {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 16 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            [b[14], b[15]] = (wire as u16).to_le_bytes();
+            b[16] = (index as u8);
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.reg {
+            let (wire, index) = (v.wire() as u64, v.index() as u64);
+            let value = v.operand().unwrap_or(0) as u64;
+            if wire >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            if index >> 8 != 0 {
+                return ::core::option::Option::None;
+            }
+            b[18] = (wire as u8);
+            b[19] = (index as u8);
+            if matches!(wire, 5 | 133) {
+                if value >> 32 != 0 {
+                    return ::core::option::Option::None;
+                }
+                [b[20], b[21], b[22], b[23]] = (value as u32).to_le_bytes();
+            }
+        } else {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.may
+            && matches!((v.wire() as u64), 5)
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if let ::core::option::Option::Some(v) = self.free
+            && matches!((v.wire() as u64), 5 | 133)
+            && v.operand().unwrap_or(0) as u64
+                != u32::from_le_bytes([b[8], b[9], b[10], b[11]]) as u64
+        {
+            return ::core::option::Option::None;
+        }
+        if !Limited::valid(&b) {
+            return ::core::option::Option::None;
+        }
+        match profile {
+            ::core::option::Option::None => {}
+            ::core::option::Option::Some(0) => {
+                if !(matches!((b[0] as u64), 0 | 5)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 3;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
+                    }
+                }
+                if !(matches!((b[2] as u64), 5) || matches!((b[12] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[2] as u64, 6) {
+                            expected = 3;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
+                    }
+                }
+                if !(matches!((b[18] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[18] as u64, 0) {
+                            expected = 9;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
+                    }
+                }
+            }
+            ::core::option::Option::Some(1) => {
+                if !(matches!((b[0] as u64), 0 | 5)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[0] as u64, 6) {
+                            expected = 8;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[4], b[5], b[6], b[7]] = (expected as u32).to_le_bytes();
+                    }
+                }
+                if !(matches!((b[2] as u64), 5) || matches!((b[12] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[2] as u64, 6) {
+                            expected = 8;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[8], b[9], b[10], b[11]] = (expected as u32).to_le_bytes();
+                    }
+                }
+                if !(matches!((b[18] as u64), 5 | 133)) {
+                    let expected = {
+                        let mut expected = 0u64;
+                        if matches!(b[18] as u64, 0) {
+                            expected = 4;
+                        }
+                        expected
+                    };
+                    if expected != 0 {
+                        [b[20], b[21], b[22], b[23]] = (expected as u32).to_le_bytes();
+                    }
+                }
+            }
+            _ => return ::core::option::Option::None,
+        }
+        ::core::option::Option::Some(b)
+    }
+    /// As the description says.
+    #[cold]
+    #[inline(never)]
+    fn write(
+        &self,
+        profile: ::core::option::Option<usize>,
+    ) -> ::core::result::Result<Limited, ::chappe_runtime::record::RecordError> {
+        let mut b = [0; 32usize];
+        match ::chappe_runtime::record::write(
+            Limited::INFO,
+            profile,
+            &|row| self.datum(row),
+            &mut b,
+        ) {
+            ::core::result::Result::Ok(()) => ::core::result::Result::Ok(Limited(b)),
+            ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
+        }
+    }
+    /// What is given for a row.
+    fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
+        match row {
+            0 => {
+                match self.must {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            1 => {
+                match self.may {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            2 => {
+                match self.free {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            3 => {
+                match self.far {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            4 => {
+                match self.reg {
+                    ::core::option::Option::Some(v) => {
+                        let (mode, index, value) = v.parts();
+                        ::chappe_runtime::record::Datum::Mode {
+                            mode,
+                            index,
+                            value,
+                        }
+                    }
+                    ::core::option::Option::None => {
+                        ::chappe_runtime::record::Datum::Absent
+                    }
+                }
+            }
+            _ => ::chappe_runtime::record::Datum::Absent,
+        }
+    }
+}
 /// Within others: a list is trimmed where its elements are zero.
 ///
 /// | byte | bits | field | type |
@@ -6925,17 +7876,6 @@ impl HiddenBuilder {
         }
         self.write(profile)
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HiddenBuilder {
     /// The bytes, if all is as usual.
     #[inline]
     #[allow(
@@ -7048,17 +7988,6 @@ impl HiddenBuilder {
             ::core::result::Result::Err(e) => ::core::result::Result::Err(e),
         }
     }
-}
-#[allow(
-    unused_parens,
-    unused_mut,
-    unused_variables,
-    trivial_numeric_casts,
-    clippy::all,
-    clippy::pedantic,
-    reason = "as the specification says it"
-)]
-impl HiddenBuilder {
     /// What is given for a row.
     fn datum(&self, row: u16) -> ::chappe_runtime::record::Datum<'_> {
         match row {
@@ -7379,6 +8308,21 @@ pub static MACHINE: ::chappe_runtime::streams::Machine = {
                     r::Meaning::Update {
                         bank: 1,
                         action: r::ModeAction::Set,
+                        when: p::When::Complete,
+                    },
+                ],
+            ),
+            (
+                Far::INFO,
+                &[
+                    r::Meaning::Update {
+                        bank: 1,
+                        action: r::ModeAction::Set,
+                        when: p::When::Complete,
+                    },
+                    r::Meaning::Update {
+                        bank: 1,
+                        action: r::ModeAction::Clear,
                         when: p::When::Complete,
                     },
                 ],

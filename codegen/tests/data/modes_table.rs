@@ -15,6 +15,7 @@ pub(crate) fn decode(name: &str, bytes: &[u8]) -> Read {
         "Refused" => m::Refused::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Written" => m::Written::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Strict" => m::Strict::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
+        "Limited" => m::Limited::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Inner" => m::Inner::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Outer" => m::Outer::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
         "Hidden" => m::Hidden::decode(bytes).map(|r| (r.to_string(), r.encode().to_vec())),
@@ -39,6 +40,7 @@ pub(crate) fn parse(name: &str, text: &str, profile: Option<usize>) -> Result<Ve
         "Refused" => m::Refused::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Written" => m::Written::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Strict" => m::Strict::parse_as(text, profile).map(|r| r.encode().to_vec()),
+        "Limited" => m::Limited::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Inner" => m::Inner::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Outer" => m::Outer::parse_as(text, profile).map(|r| r.encode().to_vec()),
         "Hidden" => m::Hidden::parse_as(text, profile).map(|r| r.encode().to_vec()),
@@ -116,6 +118,16 @@ pub(crate) fn rebuild(name: &str, bytes: &[u8], profile: Option<usize>) -> Resul
             let b = m::Strict::builder();
             let v = r.inner(); let b = b.inner(v);
             let v = r.n(); let b = b.n(v);
+            b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
+        },
+        "Limited" => {
+            let r = m::Limited::decode(bytes)?;
+            let b = m::Limited::builder();
+            let v = r.must(); let b = b.must(v);
+            let b = b.may(r.may());
+            let b = b.free(r.free());
+            let v = r.far(); let b = b.far(v);
+            let v = r.reg(); let b = b.reg(v);
             b.build(profile.and_then(|p| m::Profile::ALL.get(p)).copied()).map(|r| r.encode().to_vec())
         },
         "Inner" => {
