@@ -26,3 +26,21 @@ fn kernels_of_foreign_machines_run() {
         assert!(ran.out.contains("0 failed"), "{}", ran.out);
     }
 }
+
+/// Packets that wait for one of several signals, and for some bits of one, decoded without the kernel they came from.
+#[test]
+fn packets_tell_what_they_wait_for() {
+    let dir = std::env::temp_dir().join(format!("chappe-aql-{}", std::process::id()));
+    for (kernel, verdict, words) in [
+        ("barrier_or_breaks_a_circle", 1, "waits for ever for one of signal[2] and signal[3]"),
+        ("masked", 1, "signal[5] is -3, of which 0x6 leaves 4, must be == 2"),
+        ("masked_sign", 0, "ok by search"),
+    ] {
+        let own = dir.join(kernel);
+        let own = own.to_string_lossy();
+        chappe(&["asm", "-o", &own, "-k", kernel, "examples/archs/aql_waits.chappe"]).exits(0);
+        let ran = chappe(&["verify", "-I", "examples/archs", "-a", "aql::numbered", &own]).exits(verdict);
+        assert!(ran.out.contains(words) || ran.err.contains(words), "{} {}", ran.out, ran.err);
+    }
+    std::fs::remove_dir_all(dir).unwrap();
+}

@@ -23,6 +23,8 @@ pub(super) fn rows(model: &Model, id: RecordId, record: &Record) -> Vec<String> 
             if m.value.is_some() {
                 text.push_str(&format!(", value at 0x{:02X}", m.value_offset));
             }
+            let mask = m.mask.and_then(|mask| record.fields.get(mask.index())?.name.as_deref());
+            text.push_str(&mask.map(|mask| format!(", mask in {mask}")).unwrap_or_default());
         }
         if let Some(condition) = &info.condition {
             text.push_str(&format!(" if {condition}"));
@@ -36,9 +38,16 @@ pub(super) fn rows(model: &Model, id: RecordId, record: &Record) -> Vec<String> 
         lines.extend(runs(set).into_iter().map(|(a, b)| (a, place(&[(a, b)]), what.to_owned())));
     }
     lines.sort_by_key(|l| l.0);
+    let any = record.any.iter().map(|group| {
+        let names: Vec<&str> = group.iter().filter_map(|f| record.fields.get(f.index())?.name.as_deref()).collect();
+        format!("Of these waits one is enough: {}.", names.join(", "))
+    });
     let width = lines.iter().map(|l| l.1.len()).max().unwrap_or(0);
     let mut out = vec![format!("{} bytes:", record.size), String::new()];
     out.extend(lines.into_iter().map(|(_, at, text)| format!("    {at:width$}  {text}")));
+    for line in any {
+        out.extend([String::new(), line]);
+    }
     out
 }
 
