@@ -16,7 +16,7 @@ pub(crate) const STRIDE: u32 = 1 << 16;
 /// Entries by core, bank and id.
 pub(crate) type Cells = HashMap<(u16, u16, i64), usize>;
 
-/// The program, its entries, and what each region of it stands for: a region and an element.
+/// The program, and its entries.
 pub(crate) fn small(program: &Program, predicates: &[bool]) -> Option<(Small, Cells)> {
     let mut writer =
         Writer { program, predicates, small: Small::default(), cells: Cells::new(), regions: HashMap::new() };
@@ -101,7 +101,7 @@ impl Writer<'_> {
                 return None;
             }
             let before = ops.len();
-            self.step(step, &vars, &queues, &mut ops)?;
+            self.step(stream.core, step, &vars, &queues, &mut ops)?;
             let id = number as u32 * STRIDE + pc as u32;
             ops[before..].iter_mut().for_each(|op| op.id = id);
             pc = self.next(&stream.steps, pc as Pc, &mut vars)?;
@@ -141,7 +141,7 @@ impl Writer<'_> {
         }
     }
 
-    fn step(&mut self, step: &Step, vars: &[i64], queues: &[usize], ops: &mut Vec<Op>) -> Option<()> {
+    fn step(&mut self, core: u16, step: &Step, vars: &[i64], queues: &[usize], ops: &mut Vec<Op>) -> Option<()> {
         for wait in &step.waits {
             ops.extend(self.wait(wait, vars)?.map(Op::from));
         }
@@ -165,7 +165,15 @@ impl Writer<'_> {
                 let drained = queues.iter().filter(|queue| only.is_none_or(|only| only as usize == **queue));
                 ops.extend(drained.map(|queue| Op::from(Kind::Drain(*queue))));
             }
-            Body::Reset(_) => return None,
+            Body::Reset(ranges) => {
+                let mut cells = Vec::new();
+                for range in ranges {
+                    for id in range.first..=range.last {
+                        cells.push(self.cell(core, range.bank, i64::from(id))?);
+                    }
+                }
+                ops.push(Kind::Reset(cells).into());
+            }
             Body::Join(group) => ops.push(Kind::Barrier(*group as usize).into()),
             _ => {}
         }

@@ -162,7 +162,7 @@ fn examples_with_a_step_less_are_decided_alike() {
     }
     println!("{compared:?}");
     assert!(compared.alike > 100 && compared.bad > 50, "{compared:?}");
-    assert!(compared.explored > compared.not_explored, "{compared:?}");
+    assert!(compared.explored > 400, "{compared:?}");
 }
 
 fn compare(program: &Program, name: &str, compared: &mut Compared) {
@@ -195,7 +195,7 @@ fn explored(program: &Program) -> Option<BTreeSet<Said>> {
     for outcome in 0..1_u32 << program.predicates.min(4) {
         let predicates: Vec<bool> = (0..program.predicates).map(|p| outcome >> p & 1 == 1).collect();
         let (small, _) = as_small::small(program, &predicates)?;
-        let outcomes = explore(&small, AtLimit::GoOn, 4_000)?;
+        let outcomes = explore(&small, AtLimit::GoOn, 8_000)?;
         let at = |at: &At| (at.stream, at.op % as_small::STRIDE);
         for finding in explore::findings(&outcomes) {
             let mut said = match &finding {

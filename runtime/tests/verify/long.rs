@@ -224,18 +224,16 @@ fn generated(seed: u64) -> Program {
     let queues = vec![Queue { core: 0, drained_at_exit: random.one_in(3) }];
     let parts = (0..engines).map(|_| [Vec::new(), Vec::new(), Vec::new()]).collect();
     let mut draft = Draft { random: &mut random, exprs: vec![], count, parts, declared: vec![], queues };
-    let mut cell = 0;
-    for _ in 0..4 + draft.random.below(5) {
+    for cell in 0..4 + draft.random.below(5) as u32 {
         match draft.random.below(14) {
             0..=2 if cell < CELLS => draft.hand_over(cell),
             3..=5 if cell < CELLS => draft.credit(cell),
             6 if cell < CELLS => draft.total(cell),
             7 if draft.random.one_in(2) => draft.barrier(),
-            8 if seed % 3 == 0 => draft.transfer(),
+            8 if seed.is_multiple_of(3) => draft.transfer(),
             9 => draft.guard(),
             _ => draft.access(),
         }
-        cell += 1;
     }
     draft.program()
 }
