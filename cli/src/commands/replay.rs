@@ -39,13 +39,15 @@ struct Step {
 struct Schedule {
     steps: Vec<Step>,
     predicates: Vec<bool>,
+    /// It is one of the kernel without most turns of the loops with so many or more.
+    short: Option<u64>,
 }
 
 /// Follows a schedule and shows what happens.
 pub(crate) fn run(wanted: &Wanted<'_>, view: View<'_>, session: &mut Session) -> Result<Status> {
     let schedule = Schedule::read(wanted, view)?;
     let turns = schedule.steps.iter().map(|step| (step.actor, step.count)).collect();
-    let schedule_of = Witness { predicates: schedule.predicates.clone(), turns };
+    let schedule_of = Witness { predicates: schedule.predicates.clone(), turns, short: schedule.short };
     let replay = verify::replay(view.program, &schedule_of).map_err(|e| strayed(view, &schedule, e))?;
     schedule.agrees(view, &replay.turns)?;
     let out = &mut session.out;
@@ -190,7 +192,8 @@ impl Schedule {
         }
         let said = found.get("predicates");
         let value = |name: &String| said.and_then(|p| p.get(name)).and_then(Value::as_bool).unwrap_or(false);
-        Ok(Schedule { steps, predicates: view.names.predicates.iter().map(value).collect() })
+        let short = found.get("short").and_then(Value::as_u64);
+        Ok(Schedule { steps, short, predicates: view.names.predicates.iter().map(value).collect() })
     }
 }
 

@@ -20,6 +20,7 @@ pub(crate) fn document<'a>(name: &'a str, sources: &'a Sources, list: &[Diagnost
             step: None,
             text: Some(sources.text(label.span).to_owned()),
             what: label.text.clone(),
+            turn: std::collections::BTreeMap::new(),
         })
     };
     let found = |d: &Diagnostic| Found {
@@ -31,6 +32,7 @@ pub(crate) fn document<'a>(name: &'a str, sources: &'a Sources, list: &[Diagnost
         help: d.help.clone(),
         places: d.labels.iter().filter_map(place).collect(),
         predicates: std::collections::BTreeMap::new(),
+        short: None,
         witness: Some(Vec::new()),
     };
     Document {

@@ -47,6 +47,9 @@ pub(crate) struct Found<'a> {
     #[serde(rename = "where")]
     pub(super) places: Vec<Place<'a>>,
     pub(super) predicates: BTreeMap<&'a str, bool>,
+    /// The schedule is one of the kernel without most turns of the loops with so many or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) short: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) witness: Option<Vec<witness::Entry>>,
 }
@@ -65,6 +68,9 @@ pub(crate) struct Place<'a> {
     pub(super) step: Option<u32>,
     pub(super) text: Option<String>,
     pub(super) what: String,
+    /// In which turn of the loops around it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) turn: BTreeMap<String, i64>,
 }
 
 /// A part of it.
@@ -113,6 +119,7 @@ fn found<'a>(scene: Scene<'a>, finding: &Finding, schedules: bool) -> Found<'a> 
             step: mark.site.map(|site| site.pc),
             text: mark.site.map(|site| scene.view.site_text(&site)),
             what: mark.text.clone(),
+            turn: mark.turn.iter().cloned().collect(),
         }
     };
     let predicates = finding.witness.predicates.iter().enumerate();
@@ -122,6 +129,7 @@ fn found<'a>(scene: Scene<'a>, finding: &Finding, schedules: bool) -> Found<'a> 
         code: said.code.0,
         places: said.marks.iter().map(place).collect(),
         predicates: predicates.map(|(i, value)| (scene.predicate(i), *value)).collect(),
+        short: finding.witness.short,
         witness: schedules.then(|| witness::document(scene.view, &finding.witness)),
         message: said.message,
         notes: said.notes,

@@ -68,6 +68,7 @@ impl Cursor<'_, '_> {
             return;
         }
         let source = self.source(s, "for".into());
+        self.l.names.variables.insert(source, var.text.clone());
         out.push(Node::For { var: number, from, to, body: nodes, source });
     }
 

@@ -28,6 +28,8 @@ pub struct Names {
     pub predicates: Vec<String>,
     /// Of the register bank: register 4 of `r` is `r4`.
     pub registers: String,
+    /// Of the variables of `for`s, by where these came from.
+    pub variables: HashMap<SourceId, String>,
     /// By [`SourceId`].
     pub sources: Vec<Source>,
 }

@@ -44,7 +44,7 @@ pub(crate) fn text_with_mistakes(source: &str) -> Files {
 fn read_text(source: &str) -> (Files, Vec<String>) {
     let mut loaded = Loaded::default();
     let mut diags = Diagnostics::new();
-    let loader = Loader { built_in: &[], search: vec![folder("neuron/spec")], read: &read };
+    let loader = Loader { built_in: &[], search: vec![folder("neuron/spec"), folder("examples/zoo")], read: &read };
     let id = loader.text("test.chappe", source.to_owned(), &mut loaded, &mut diags);
     let found = diags.iter().map(|d| show(&loaded, d)).collect();
     (Files { loaded, id }, found)

@@ -1,9 +1,14 @@
 //! Barriers as the language and the specification make them, proved.
 
+use std::collections::BTreeSet;
+
+use super::as_small;
 use super::common::{Files, decoded, folder, text};
+use crate::explore::{self, AtLimit, explore};
+use crate::finding::{At, Finding as Found};
 use chappe_dsl::kernel::program_of_streams;
 use chappe_runtime::program::{Body, Program};
-use chappe_runtime::verify::{Actor, Kind, Method, Options, Order, Report, Site, Verdict, redundant, verify};
+use chappe_runtime::verify::{Actor, Detail, Kind, Method, Options, Order, Report, Site, Verdict, redundant, verify};
 
 fn only(files: &Files, f: impl FnOnce(&Program)) {
     let kernel = files.kernels()[0];
@@ -114,20 +119,35 @@ fn findings(report: &Report) -> Vec<(Kind, Vec<Site>)> {
     all
 }
 
-/// Every example, and every example with one step less: clocks and the search of all states find the same.
+/// Of the examples and every one with one step less: how many.
+#[derive(Debug, Default)]
+struct Compared {
+    alike: usize,
+    bad: usize,
+    /// With every reachable state.
+    explored: usize,
+    /// The explorer does not have what it does, or it has too many states.
+    not_explored: usize,
+}
+
+/// Every example, and every example with one step less: clocks, the search of all states, and the explorer of the
+/// runtime's tests find the same.
 #[test]
 fn examples_with_a_step_less_are_decided_alike() {
-    let (mut compared, mut bad) = (0, 0);
-    let mut paths: Vec<_> = std::fs::read_dir(folder("examples/kernels"))
-        .expect("the examples")
-        .filter_map(|e| e.ok().map(|e| e.path()))
-        .collect();
+    let mut compared = Compared::default();
+    let mut paths = Vec::new();
+    for name in ["examples/kernels", "examples/auto", "examples/zoo"] {
+        let files = std::fs::read_dir(folder(name)).expect("the examples").flatten().map(|e| e.path());
+        paths.extend(files.filter(|p| p.extension().is_some_and(|e| e == "chappe")));
+    }
     paths.sort();
     for path in paths {
         let files = text(&std::fs::read_to_string(&path).expect("an example"));
-        for kernel in files.kernels().into_iter().filter(|k| k.auto.is_none()) {
+        for kernel in files.kernels() {
             let model = files.model(kernel);
-            let (program, _) = files.lower(&model, kernel).expect("a kernel").program();
+            let Ok(ir) = files.lower(&model, kernel) else { continue };
+            let (program, _) = ir.program();
+            compare(&program, &kernel.name.text, &mut compared);
             for (stream, pc) in steps(&program) {
                 let mut program = program.clone();
                 let step = &mut program.streams[stream].steps[pc];
@@ -136,19 +156,96 @@ fn examples_with_a_step_less_are_decided_alike() {
                 if let Body::Drain(_) | Body::Join(_) | Body::Access(_) | Body::Reset(_) = step.body {
                     step.body = Body::Nop;
                 }
-                let by_clocks = verify(&program, &Options::default()).expect("a valid program");
-                let search = Options { search_only: true, states: 20_000, ..Options::default() };
-                let by_search = verify(&program, &search).expect("a valid program");
-                if by_clocks.unknown.is_none() && by_search.unknown.is_none() {
-                    assert_eq!(findings(&by_clocks), findings(&by_search), "{} {stream} {pc}", kernel.name.text);
-                    compared += 1;
-                    bad += usize::from(by_clocks.verdict == Verdict::Bad);
-                }
+                compare(&program, &format!("{} {stream} {pc}", kernel.name.text), &mut compared);
             }
         }
     }
-    println!("{compared} compared, {bad} of them bad");
-    assert!(compared > 100 && bad > 50);
+    println!("{compared:?}");
+    assert!(compared.alike > 100 && compared.bad > 50, "{compared:?}");
+    assert!(compared.explored > 400, "{compared:?}");
+}
+
+fn compare(program: &Program, name: &str, compared: &mut Compared) {
+    let by_clocks = verify(program, &Options::default()).expect("a valid program");
+    let search = Options { search_only: true, states: 20_000, ..Options::default() };
+    let by_search = verify(program, &search).expect("a valid program");
+    if by_clocks.unknown.is_some() {
+        return;
+    }
+    if by_search.unknown.is_none() {
+        assert_eq!(findings(&by_clocks), findings(&by_search), "{name}");
+        compared.alike += 1;
+        compared.bad += usize::from(by_clocks.verdict == Verdict::Bad);
+    }
+    match explored(program) {
+        Some(expected) => {
+            assert_eq!(said(program, &by_clocks), expected, "{name}: {by_clocks:#?}");
+            compared.explored += 1;
+        }
+        None => compared.not_explored += 1,
+    }
+}
+
+/// A finding as both can say it: what, where, and about which entry or queue.
+type Said = (&'static str, Vec<(usize, u32)>, usize);
+
+/// What every reachable state shows, of every outcome.
+fn explored(program: &Program) -> Option<BTreeSet<Said>> {
+    let mut all = BTreeSet::new();
+    for outcome in 0..1_u32 << program.predicates.min(4) {
+        let predicates: Vec<bool> = (0..program.predicates).map(|p| outcome >> p & 1 == 1).collect();
+        let (small, _) = as_small::small(program, &predicates)?;
+        let outcomes = explore(&small, AtLimit::GoOn, 8_000)?;
+        let at = |at: &At| (at.stream, at.op % as_small::STRIDE);
+        for finding in explore::findings(&outcomes) {
+            let mut said = match &finding {
+                Found::Deadlock(blocked) => ("deadlock", blocked.iter().map(at).collect(), 0),
+                Found::Race { between, .. } => ("race", between.iter().map(at).collect(), 0),
+                Found::DoubleSet { event, by } => ("double_set", vec![at(by)], *event),
+                Found::ClearBeforeSet { event, by } => ("clear_before_set", vec![at(by)], *event),
+                Found::Leak { cell } => ("leak", Vec::new(), *cell),
+                // From there on values are not the same.
+                Found::Overflow { .. } => return None,
+                Found::Undrained { queue } => ("undrained", Vec::new(), *queue),
+                Found::SemaphoreRace { cell, .. } => ("semaphore_race", Vec::new(), *cell),
+                Found::MissedValue { .. } => continue,
+            };
+            said.1.sort_unstable();
+            all.insert(said);
+        }
+    }
+    Some(all)
+}
+
+/// What a report says.
+fn said(program: &Program, report: &Report) -> BTreeSet<Said> {
+    let cells = as_small::small(program, &vec![false; program.predicates as usize]).map(|(_, cells)| cells);
+    let cells = cells.unwrap_or_default();
+    let at = |site: &Site| match site.actor {
+        Actor::Stream(stream) => (stream as usize, site.pc),
+        Actor::Queue(queue) => (program.streams.len() + queue as usize, site.pc),
+    };
+    let say = |finding: &chappe_runtime::verify::Finding| {
+        let about = match &finding.detail {
+            Detail::Entry { entry, .. } => cells[&(entry.core, entry.bank, entry.id)],
+            Detail::Queue { queue, .. } => *queue as usize,
+            _ => 0,
+        };
+        let mut sites: Vec<(usize, u32)> = finding.sites.iter().map(at).collect();
+        sites.sort_unstable();
+        Some(match finding.kind {
+            Kind::Deadlock | Kind::SelfWait => ("deadlock", sites, 0),
+            Kind::Race => ("race", sites, 0),
+            Kind::DoubleSet => ("double_set", sites, about),
+            Kind::ClearBeforeSet => ("clear_before_set", sites, about),
+            Kind::Leak => ("leak", Vec::new(), about),
+            Kind::Undrained => ("undrained", Vec::new(), about),
+            Kind::SemaphoreRace => ("semaphore_race", Vec::new(), about),
+            Kind::ReservedId => return None,
+            kind => unreachable!("{kind:?}"),
+        })
+    };
+    report.findings.iter().filter_map(say).collect()
 }
 
 fn steps(program: &Program) -> Vec<(usize, usize)> {

@@ -128,9 +128,10 @@ fn one(program: &Program, predicates: &[bool], options: &Options, report: &mut R
 }
 
 /// What tells findings of the same kind at the same steps apart.
-fn about(finding: &Finding) -> Option<crate::sim::Entry> {
+fn about(finding: &Finding) -> Option<(Option<crate::sim::Entry>, u32)> {
     match finding.detail {
-        Detail::Entry { entry, .. } => Some(entry),
+        Detail::Entry { entry, .. } => Some((Some(entry), 0)),
+        Detail::Queue { queue, .. } => Some((None, queue)),
         _ => None,
     }
 }

@@ -104,6 +104,14 @@ impl Draft<'_> {
         let wait = self.wait(cell, Value::Imm(by), true);
         self.parts[one][1].push(post);
         self.parts[other][1].push(wait);
+        if self.random.one_in(2)
+            && let Some(Step { waits, updates, .. }) = self.parts[other][1].last_mut()
+        {
+            // Taken at the end of the step.
+            waits[0].then = None;
+            let (sem, action) = (waits[0].sem, Action::Sub(Value::Imm(by)));
+            updates.push(Update { sem, action, when: When::Complete });
+        }
         let (init, limit) = (self.small(0, 2), self.random.one_in(3));
         let limit = limit.then(|| (0, init + by + self.small(0, 1)));
         let zero_at_exit = init == 0 && self.random.one_in(3);
@@ -217,18 +225,16 @@ fn generated(seed: u64) -> Program {
     let queues = vec![Queue { core: 0, drained_at_exit: random.one_in(3) }];
     let parts = (0..engines).map(|_| [Vec::new(), Vec::new(), Vec::new()]).collect();
     let mut draft = Draft { random: &mut random, exprs: vec![], count, parts, declared: vec![], queues };
-    let mut cell = 0;
-    for _ in 0..4 + draft.random.below(5) {
+    for cell in 0..4 + draft.random.below(5) as u32 {
         match draft.random.below(14) {
             0..=2 if cell < CELLS => draft.hand_over(cell),
             3..=5 if cell < CELLS => draft.credit(cell),
             6 if cell < CELLS => draft.total(cell),
             7 if draft.random.one_in(2) => draft.barrier(),
-            8 if seed % 3 == 0 => draft.transfer(),
+            8 if seed.is_multiple_of(3) => draft.transfer(),
             9 => draft.guard(),
             _ => draft.access(),
         }
-        cell += 1;
     }
     draft.program()
 }
@@ -287,7 +293,7 @@ fn turns_in_the_middle_add_nothing() {
 /// Whole programs with long loops, against every reachable state.
 #[test]
 fn long_loops_are_verified_exactly() {
-    let cases = std::env::var("CHAPPE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150);
+    let cases = std::env::var("CHAPPE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60);
     let (mut shorter, mut bad) = (0, 0);
     for genre in [Genre::Credits, Genre::Barriers, Genre::Events, Genre::Queues] {
         for seed in 0..cases {
@@ -316,5 +322,5 @@ fn long_loops_are_verified_exactly() {
         }
     }
     println!("{shorter} compared, {bad} of them bad");
-    assert!(shorter > 10 && bad > 5 && bad < shorter);
+    assert!(shorter > 10 && bad > 3 && bad < shorter);
 }

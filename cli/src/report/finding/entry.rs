@@ -54,11 +54,6 @@ fn words(scene: Scene<'_>, finding: &Finding, entry: Entry, value: i64, expected
             format!("{who} clears it"),
             format!("`wait {short}` waits for the flag and clears it"),
         ),
-        Kind::SemaphoreRace if finding.sites.len() < 2 => (
-            format!("{name} is set or reset in no order with other uses of it"),
-            format!("{who} uses it"),
-            "a barrier between the set and every use, or thresholds that grow so that no set is needed".to_owned(),
-        ),
         Kind::SemaphoreRace => (
             format!("{name} is set to {expected} in no order with another use of it"),
             String::new(),

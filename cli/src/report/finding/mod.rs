@@ -14,7 +14,7 @@ use chappe_dsl::codes::{Code, verdict};
 use chappe_dsl::diagnostic::{Diagnostic, Label, Severity};
 use chappe_dsl::kernel::Verdict;
 use chappe_dsl::source::Span;
-use chappe_runtime::verify::{Detail, Finding, Kind, Site};
+use chappe_runtime::verify::{Detail, Finding, Kind, Site, variables};
 
 use super::view::{Position, View};
 
@@ -40,6 +40,8 @@ pub(crate) struct Mark {
     pub(crate) span: Span,
     /// What happens there.
     pub(crate) text: String,
+    /// The variables of the loops around the step, and their values in that turn.
+    pub(crate) turn: Vec<(String, i64)>,
 }
 
 /// What a finding is put into words from.
@@ -66,6 +68,7 @@ impl<'a> Scene<'a> {
             Detail::Queue { queue, outstanding } => entry::queue(self, finding, *queue, *outstanding),
             Detail::None => entry::plain(self, finding),
         };
+        self.turns(finding, &mut said);
         said.message.insert_str(0, &format!("{}: ", word(finding.kind)));
         said.notes.extend(self.outcomes(finding));
         said
@@ -98,13 +101,34 @@ impl<'a> Scene<'a> {
             Some(_) => format!("{text} (`{}`)", self.view.text(source)),
             None => text,
         };
-        Mark { site: Some(*site), span, text }
+        Mark { site: Some(*site), span, text, turn: Vec::new() }
     }
 
     /// Nothing but a kind and a message.
     fn begin(finding: &Finding, message: String) -> Said {
         let code = verdict::of(Verdict::of_kind(finding.kind)).unwrap_or(verdict::UNKNOWN);
         Said { code, message, marks: Vec::new(), notes: Vec::new(), help: Vec::new() }
+    }
+
+    /// In which turns of their loops the steps are.
+    fn turns(self, finding: &Finding, said: &mut Said) {
+        let program = self.view.program;
+        let values = variables(program, finding);
+        for mark in &mut said.marks {
+            let place = finding.sites.iter().position(|site| mark.site == Some(*site));
+            let Some((site, values)) = place.and_then(|at| Some((finding.sites.get(at)?, values.get(at)?))) else {
+                continue;
+            };
+            let named = values.iter().filter_map(|(pc, value)| {
+                let name = self.view.names.variables.get(&self.view.step(site.stream, *pc)?.source)?;
+                Some((name.clone(), *value))
+            });
+            mark.turn = named.collect();
+            if !mark.turn.is_empty() {
+                let turn: Vec<String> = mark.turn.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+                mark.text += &format!(", where {}", list(&turn));
+            }
+        }
     }
 
     /// In which outcomes of the predicates it happens.
@@ -134,7 +158,7 @@ impl<'a> Scene<'a> {
         let name = name.rsplit('.').next().unwrap_or(name);
         let name = name.split('[').next().unwrap_or(name);
         let span = declaration(&kernel.rows, name).unwrap_or(kernel.name.span);
-        Some(Mark { site: None, span, text: String::new() })
+        Some(Mark { site: None, span, text: String::new(), turn: Vec::new() })
     }
 
     /// As a diagnostic.

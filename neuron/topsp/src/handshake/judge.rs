@@ -22,6 +22,12 @@ pub struct Judged {
 /// schedule with them, so every schedule that ends well with them does so without. If without them it hangs, then with them
 /// it hangs too, or a counter falls below zero: it is bad, and that is decided in linear time.
 ///
+/// The verifier does not do so by itself. The argument needs that all waits are for at least something and that nothing is
+/// set, which is so of handshakes; and it saves the search only at the price of what else the search would find, and of a
+/// schedule of the handshake itself: the one reported is of the handshake without those posts. The verifier reports
+/// everything, with schedules that can be followed, and finds a hang of every schedule at the end of the first one it
+/// goes along, but goes on.
+///
 /// # Errors
 ///
 /// The problems of a program that is not valid.

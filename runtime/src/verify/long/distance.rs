@@ -140,6 +140,10 @@ impl Distances<'_> {
             let init = i128::from(self.init[cell as usize]);
             let all = gain.added * i128::from(self.loops.most) / i128::from(self.loops.shape.period);
             let most = i128::from(crate::verify::classes::limits(bounds).1);
+            // What was there at the start is used up.
+            if gain.net == 0 {
+                reach.early = reach.early.max(self.near(cell, init.abs() + elsewhere).unwrap_or_default());
+            }
             if gain.added > 0 && self.is_entry(cell) && init + all + elsewhere > most {
                 let turns = self.near(cell, (most - init).abs() + elsewhere).unwrap_or_default();
                 reach.early = reach.early.max(turns);

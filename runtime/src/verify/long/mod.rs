@@ -71,6 +71,9 @@ pub(crate) fn shorten(program: &Program, predicates: &[bool], options: &Options)
     if !alike(program, &walk, &loops, &middle, &gains) || !loops.waits_follow(program, &code, &gains) {
         return None;
     }
+    if !middle.iter().all(|did| walk::takes_what_it_waited_for(did, &bounds)) {
+        return None;
+    }
     if bounds.iter().zip(&gains).any(|(bounds, gain)| bounds.zero && gain.net != 0) {
         return None;
     }
@@ -126,7 +129,6 @@ fn suits(ready: &Ready<'_>, code: &Code<'_>, gains: &[Gain], cut: Cut) -> bool {
     let plain = usage.iter().zip(&ready.classes).all(|(usage, class)| {
         matches!(class, Class::Constant | Class::Rising | Class::Credit(_))
             && usage.writers == Who::Nobody
-            && usage.sinkers == Who::Nobody
             && !usage.equal
             && !usage.falling_test
     });
@@ -140,7 +142,11 @@ fn suits(ready: &Ready<'_>, code: &Code<'_>, gains: &[Gain], cut: Cut) -> bool {
             || i128::from(ready.init()[at]) + added <= i128::from(most)
     });
     let kind = |cell| ready.cell_kind(cell).0;
-    plain && within && !ready.survey.searched && ready.survey.halted.is_empty() && ordinary::suffices(usage, &ready.classes, kind)
+    plain
+        && within
+        && !ready.survey.searched
+        && ready.survey.halted.is_empty()
+        && ordinary::suffices(usage, &ready.classes, kind)
 }
 
 /// What somebody waits for who waits for a cell.

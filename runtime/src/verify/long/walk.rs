@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use super::Loop;
 use crate::verify::act::{Act, Ask, CellId, Change, ThreadId};
+use crate::verify::cells::Bounds;
+use crate::verify::classes::limits;
 use crate::verify::cursor::{Cursor, Fetch, Walk};
 
 /// An action, and the operation it came from.
@@ -92,8 +94,25 @@ pub(super) fn follows(one: &Did, other: &Did, more: impl Fn(CellId) -> i128) -> 
     let (Some(cell), Some(ask), Some(again)) = (one.1.cell(), one.1.test(), other.1.test()) else {
         return one == other;
     };
-    let same = other.1.cell() == Some(cell) && Ask { value: ask.value, ..again } == ask && one.1.change() == other.1.change();
+    let same =
+        other.1.cell() == Some(cell) && Ask { value: ask.value, ..again } == ask && one.1.change() == other.1.change();
     one.0 == other.0 && same && i128::from(again.value) - i128::from(ask.value) == more(cell)
+}
+
+/// Whether all that is taken in the second of two periods has been waited for since the first began, so that it does not
+/// depend on how many came before.
+pub(super) fn takes_what_it_waited_for(did: &[Did], bounds: &[Bounds]) -> bool {
+    let mut known: BTreeMap<CellId, i128> = BTreeMap::new();
+    did.iter().enumerate().all(|(nth, (_, act))| {
+        let Some((cell, added, taken)) = moved(act) else { return true };
+        if let Some(Ask { value, .. }) = act.test() {
+            let least = known.entry(cell).or_insert(i128::MIN / 2);
+            *least = (*least).max(value.into());
+        }
+        let least = known.entry(cell).or_insert(i128::MIN / 2);
+        *least += added - taken;
+        taken == 0 || nth < did.len() / 2 || *least >= i128::from(limits(&bounds[cell as usize]).0)
+    })
 }
 
 /// By cell: how much is added and taken, all in all.
