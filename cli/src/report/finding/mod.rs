@@ -126,7 +126,7 @@ impl<'a> Scene<'a> {
             mark.turn = named.collect();
             if !mark.turn.is_empty() {
                 let turn: Vec<String> = mark.turn.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-                mark.text += &format!(", where {}", list(&turn));
+                mark.text += &format!(" ({})", turn.join(", "));
             }
         }
     }
