@@ -93,6 +93,22 @@ fn broken_files_are_reported() {
     assert!(with_input(&["verify", "-"], &kernel).exits(1).out.contains("<stdin>:12:13"));
 }
 
+/// What was not understood is not there, and nothing is said of what is left; nor of who calls it.
+#[test]
+fn kernels_that_were_not_understood_are_not_judged() {
+    let kernels = "use neuron;
+        kernel fine on neuron::cayman { sem a; engine PE { inc a; } engine Pool { wait a >= 1; } }
+        kernel statement on neuron::cayman { sem a; engine PE { wait a >= ; inc a; } engine Pool { wait a >= 1; } }
+        kernel row on neuron::cayman { sem a; engin PE { wait a >= 1; } engine Pool { inc a; } }
+        kernel called on neuron::cayman { sem a = 9; engine PE { inc a; dec; return; } }
+        kernel calls on neuron::cayman { sem a = 9; engine PE { call called; } }";
+    let document = with_input(&["verify", "--json", "-"], kernels.as_bytes()).exits(1).json();
+    let judged: Vec<&str> = document["kernels"].as_array().unwrap().iter().filter_map(|k| k["name"].as_str()).collect();
+    assert_eq!(judged, ["fine"]);
+    let text = with_input(&["verify", "-"], kernels.as_bytes()).exits(1);
+    assert_eq!(text.out.matches("ok by").count(), 1, "{}", text.out);
+}
+
 /// Every witness of a file leads to what is found.
 fn follows(file: &str, folder: &std::path::Path) -> usize {
     let ran = chappe(&["verify", "--json", file]);

@@ -66,17 +66,19 @@ use crate::model::Model;
 use state::Lowerer;
 use units::Units;
 
-/// A kernel on the model it is written for. `None` if it has errors.
+/// A kernel on the model it is written for. `None` if it, or one that it calls, has errors.
 pub fn lower<'m>(loaded: &Loaded, model: &'m Model, kernel: &Kernel, diags: &mut Diagnostics) -> Option<KernelIr<'m>> {
     let items = loaded.file(kernel.name.span.file).map(|f| f.ast.items.as_slice()).unwrap_or_default();
-    let kernels: Vec<&Kernel> = items
-        .iter()
-        .filter_map(|i| match &i.kind {
-            ItemKind::Kernel(k) => Some(k),
-            _ => None,
-        })
-        .collect();
-    lower_among(&kernels, model, kernel, diags)
+    let all = items.iter().filter_map(|i| match &i.kind {
+        ItemKind::Kernel(k) => Some((k, i.broken)),
+        _ => None,
+    });
+    let (kernels, broken): (Vec<&Kernel>, Vec<bool>) = all.unzip();
+    let ir = lower_among(&kernels, model, kernel, diags)?;
+    // What was not understood is not there: what is left is another kernel.
+    let called = |name: &str| ir.streams.iter().flat_map(|s| &s.functions).any(|f| f.name == name);
+    let whole = |(k, broken): (&&Kernel, &bool)| !broken || k.name.span != kernel.name.span && !called(&k.name.text);
+    kernels.iter().zip(&broken).all(whole).then_some(ir)
 }
 
 /// As [`lower`]; `kernels` are those it may call.
