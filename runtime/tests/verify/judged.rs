@@ -132,7 +132,7 @@ fn both_next(seen: &Replay, finding: &Finding) -> bool {
 fn all_ways(small: &Small, expected: &BTreeSet<Said>, name: &str) {
     let every = Options { every_outcome: true, ..Options::default() };
     agree(small, expected, &every, name);
-    agree(small, expected, &Options { search_only: true, ..every.clone() }, name);
+    agree(small, expected, &Options { search_only: true, ..every }, name);
     agree(small, expected, &Options { search_only: true, no_reduction: true, ..every }, name);
     if !small.predicates.is_empty() {
         in_some_arm(small, expected, name);
