@@ -109,6 +109,26 @@ fn kernels_that_were_not_understood_are_not_judged() {
     assert_eq!(text.out.matches("ok by").count(), 1, "{}", text.out);
 }
 
+/// A schedule of the kernel without most turns of a long loop says so, and can be followed.
+#[test]
+fn schedules_of_long_loops_say_what_they_leave_out() {
+    let kernel = "use neuron;
+        kernel late on neuron::cayman {
+            sem full;
+            engine PE { for i in 0..1000000000 { inc full; } }
+            engine Pool { for i in 0..1000000000 { wait full >= i + 1; } wait full >= 1000000001; }
+        }";
+    let folder = tempfile::tempdir().unwrap();
+    let (file, schedule) = (folder.path().join("late.chappe"), folder.path().join("late.json"));
+    fs::write(&file, kernel).unwrap();
+    let (file, path) = (file.to_str().unwrap(), schedule.to_str().unwrap());
+    assert!(chappe(&["verify", file]).exits(1).out.contains("of the kernel without turns of its long loops"));
+    fs::write(&schedule, chappe(&["verify", "--json", file]).exits(1).out).unwrap();
+    let run = chappe(&["run", "--schedule", path, file]);
+    assert!(run.out.contains("without turns of its long loops"), "{}", run.out);
+    assert!(run.out.contains("deadlock"), "{}", run.out);
+}
+
 /// Every witness of a file leads to what is found.
 fn follows(file: &str, folder: &std::path::Path) -> usize {
     let ran = chappe(&["verify", "--json", file]);

@@ -53,6 +53,9 @@ pub(crate) fn run(wanted: &Wanted<'_>, view: View<'_>, session: &mut Session) ->
     let out = &mut session.out;
     let paint = out.paint;
     writeln!(out, "{}\n", paint.bold(&format!("kernel {} along {}", wanted.kernel, wanted.path)))?;
+    if schedule.short.is_some() {
+        writeln!(out, "  without turns of its long loops that add nothing")?;
+    }
     for (name, value) in view.names.predicates.iter().zip(&schedule.predicates) {
         writeln!(out, "  with {name} = {value}")?;
     }

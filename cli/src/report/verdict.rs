@@ -241,6 +241,9 @@ fn schedule(out: &mut Output, view: View<'_>, finding: &Finding, full: bool) -> 
         (true, Kind::Deadlock | Kind::SelfWait | Kind::Race) => "at the start:",
         (true, Kind::SemaphoreRace) if finding.sites.len() > 1 => "at the start:",
         (true, _) => return Ok(()),
+        (false, _) if finding.witness.short.is_some() => {
+            "a schedule that ends there, of the kernel without turns of its long loops that add nothing:"
+        }
         (false, _) => "a schedule that ends there:",
     };
     let paint = out.paint;
